@@ -159,6 +159,24 @@ const dashboards: RouteObject[] = [
         async () => (await import('@/pages/dashboard/queries')).question,
       ),
       page(
+        paths.applications,
+        'user',
+        () => import('@/pages/dashboard/lists/ApplicationsPage'),
+        async () => (await import('@/pages/dashboard/queries')).applications,
+      ),
+      page(
+        paths.ownAssessments,
+        'user',
+        () => import('@/pages/dashboard/lists/AssessmentsPage'),
+        async () => (await import('@/pages/dashboard/queries')).invitations,
+      ),
+      page(
+        paths.ownReports,
+        'user',
+        () => import('@/pages/dashboard/lists/ReportsPage'),
+        async () => (await import('@/pages/dashboard/queries')).reports,
+      ),
+      page(
         paths.application,
         'user',
         () => import('@/pages/dashboard/ApplicationPage'),

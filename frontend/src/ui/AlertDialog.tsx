@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
 import { dialogStyles, overlayStyles } from './Dialog';
+import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
   open: boolean;
@@ -32,11 +33,13 @@ export function AlertDialog(props: AlertDialogProps) {
     loading,
     children,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
+          {...returnFocus}
           className={cx(
             dialogStyles,
             'max-md:inset-x-4 max-md:inset-y-auto max-md:bottom-4 max-md:h-auto max-md:rounded-xl md:w-[min(27rem,calc(100vw-2rem))]',

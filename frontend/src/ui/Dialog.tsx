@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
 import { text } from './text';
+import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
   open: boolean;
@@ -33,15 +34,14 @@ export function Dialog({
   className,
   onClosed,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(onClosed);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           className={cx(dialogStyles, className)}
-          onCloseAutoFocus={(event) => {
-            if (onClosed?.() === true) event.preventDefault();
-          }}
+          {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="border-b border-line py-4 pr-14 pl-5">

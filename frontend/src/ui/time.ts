@@ -62,6 +62,18 @@ const brief = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 /** "28 March 2027": the day of a moment, in the viewer's zone. */
 export const dayOf = (at: string): string => long.format(new Date(at));
 
+/** "28 Mar 2027": the same, where there is less room. */
+export const shortDayOf = (at: string): string => brief.format(new Date(at));
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** "18:00:05", in the viewer's zone. */
+export const clockOf = (at: string): string => clock.format(new Date(at));
+
 /** "28 March 2027": a day of the wire, which has no time zone. */
 export const dayWords = (day: string): string => long.format(new Date(`${day}T12:00:00`));
 

@@ -3,9 +3,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
-import type { MyApplicationDetail, Resume } from '@/api/words';
+import type { MyApplication, MyApplicationDetail, Resume } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { saveFile } from '@/platform/save-file';
+import { cx } from '@/ui/cx';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -14,7 +15,7 @@ import { Time } from '@/ui/Time';
 import { dayOf } from '@/ui/time';
 import { downloadResume } from './api';
 import { ProfileFacts } from './ProfileFacts';
-import { sizeWords, stageTones } from './rules';
+import { sizeWords, STAGES, stageTones } from './rules';
 import { text } from './text';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -46,7 +47,36 @@ function ResumeLine({ resume }: { resume: Resume }) {
   );
 }
 
-function Standing({ application }: { application: MyApplicationDetail }) {
+/** How far an application is, from the first stage to an offer. Not every application has every stage. */
+function StageTrack({ stage }: { stage: MyApplication['stage'] }) {
+  const at = STAGES.indexOf(stage);
+  if (at < 0) return null;
+  return (
+    <ol aria-label={text.one.track} className="mb-4 grid grid-cols-5 gap-1.5 text-xs">
+      {STAGES.map((one, index) => (
+        <li
+          key={one}
+          aria-current={index === at ? 'step' : undefined}
+          className={cx(
+            'border-t-2 pt-1.5 break-words',
+            index <= at ? 'border-primary' : 'border-line',
+            index === at ? 'font-semibold text-fg' : 'text-fg-muted',
+          )}
+        >
+          {text.stages[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ApplicationViewProps = {
+  application: MyApplicationDetail;
+  /** Whether an offer was accepted. */
+  hasAccepted?: boolean;
+};
+
+function Standing({ application, hasAccepted = false }: ApplicationViewProps) {
   const { stage, applied_at, moved_at, news_by, declined, company } = application;
   return (
     <Card
@@ -57,7 +87,8 @@ function Standing({ application }: { application: MyApplicationDetail }) {
         </Badge>
       }
     >
-      <p className="text-md">{text.standing[stage]}</p>
+      <StageTrack stage={stage} />
+      <p className="text-md">{hasAccepted ? words.accepted : text.standing[stage]}</p>
       {news_by !== null && (
         <p className="mt-1 text-sm text-fg-muted">{words.news(dayOf(news_by))}</p>
       )}
@@ -80,12 +111,12 @@ function Standing({ application }: { application: MyApplicationDetail }) {
 }
 
 /** One application: where it stands, until when there is news, and what was sent. */
-export function ApplicationView({ application }: { application: MyApplicationDetail }) {
+export function ApplicationView({ application, hasAccepted = false }: ApplicationViewProps) {
   const [asking, setAsking] = useState(false);
   const { company, role_id, answers, note, resume, profile, open } = application;
   return (
     <div className="flex max-w-200 flex-col gap-4">
-      <Standing application={application} />
+      <Standing application={application} hasAccepted={hasAccepted} />
       <Card title={words.sentTitle}>
         <ProfileFacts profile={profile} />
         <dl className="divide-y divide-line border-t border-line text-sm">

@@ -22,7 +22,13 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 const words = text.list;
 
-function Row({ application }: { application: MyApplication }) {
+type RowProps = {
+  application: MyApplication;
+  /** Without the way to take it back. */
+  short: boolean;
+};
+
+function Row({ application, short }: RowProps) {
   const { id, company, title, stage, moved_at, news_by, open } = application;
   const [asking, setAsking] = useState(false);
   return (
@@ -43,7 +49,7 @@ function Row({ application }: { application: MyApplication }) {
           {words.open}
         </Link>
       </Button>
-      {open && (
+      {open && !short && (
         <Button
           size="sm"
           variant="ghost"
@@ -58,13 +64,29 @@ function Row({ application }: { application: MyApplication }) {
   );
 }
 
+/** How many the overview shows. */
+const FEW = 3;
+
+type ApplicationsCardProps = {
+  /** The newest few, with a title and the way to all. */
+  short?: boolean;
+};
+
 /** How far the person's applications are, the last sent first. */
-export function ApplicationsCard() {
+export function ApplicationsCard({ short = false }: ApplicationsCardProps) {
   const query = useInfiniteQuery(myApplicationsQuery);
-  const shown = rows(query.data);
+  const all = rows(query.data);
+  const shown = short ? all.slice(0, FEW) : all;
+  const toAll = short && shown.length > 0 && (
+    <Button asChild variant="link" className="-my-2 min-h-8">
+      <Link to={paths.applications} aria-label={words.allOf}>
+        {words.all}
+      </Link>
+    </Button>
+  );
   return (
     <div id="applications" className="scroll-mt-20">
-      <Card flush title={words.title}>
+      <Card flush title={short ? words.title : undefined} action={toAll}>
         {query.isPending && <SkeletonRows rows={2} />}
         {query.isError && (
           <LoadFailed query={query} className="m-4">
@@ -85,10 +107,10 @@ export function ApplicationsCard() {
         )}
         <ul className="empty:hidden">
           {shown.map((application) => (
-            <Row key={application.id} application={application} />
+            <Row key={application.id} application={application} short={short} />
           ))}
         </ul>
-        {query.hasNextPage && (
+        {!short && query.hasNextPage && (
           <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
             {words.more}
           </LoadMore>

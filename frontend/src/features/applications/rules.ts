@@ -58,6 +58,15 @@ export function answerProblems(error: unknown): Record<number, string> {
   return found;
 }
 
+/** The stages of an application that goes on, in order. */
+export const STAGES: readonly MyApplication['stage'][] = [
+  'applied',
+  'in_review',
+  'assessment',
+  'interview',
+  'offer',
+];
+
 export const stageTones: Record<MyApplication['stage'], BadgeTone> = {
   applied: 'info',
   in_review: 'info',

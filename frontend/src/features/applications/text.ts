@@ -63,6 +63,8 @@ export const text = {
   },
   list: {
     title: 'Applications',
+    all: 'See all',
+    allOf: 'See all applications',
     empty: 'Roles you apply for appear here with their status.',
     find: 'See companies',
     failed: 'Your applications could not be loaded. Nothing is lost.',
@@ -74,7 +76,7 @@ export const text = {
     news: (day: string) => `Expect an update by ${day}`,
   },
   one: {
-    back: 'Overview',
+    back: 'Applications',
     loadFailed: 'Your application could not be loaded. Nothing is lost.',
     goneTitle: 'Application not found',
     gone: 'You have no application at this address.',
@@ -82,6 +84,8 @@ export const text = {
     updated: 'Last update',
     news: (day: string) => `Expect an update by ${day}, even if there is no news.`,
     standing: 'Status',
+    track: 'Stages',
+    accepted: 'You have accepted the offer.',
     sentTitle: 'What you sent',
     note: 'Your note',
     noResume: 'No résumé',

@@ -1,36 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MailWarning } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isUnanswered, rows } from '@/api/cache/page';
 import type { User } from '@/api/words';
-import { paths } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
-import { Button } from '@/ui/Button';
-import { LoadFailed } from '@/ui/Loaded';
-import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading, Skeleton, SkeletonRows } from '@/ui/Skeleton';
+import { Loading, Skeleton } from '@/ui/Skeleton';
 import { myInvitationsQuery } from './api';
-import { InvitationsCard } from './InvitationsCard';
+import { InvitationsCard } from './lists/InvitationsCard';
+import { ReportsCard } from './lists/ReportsCard';
+import { VerifyNotice } from './lists/VerifyNotice';
 import { NextCard } from './NextCard';
 import { ProfileCard, WelcomeCard } from './RailCards';
-import { ReportsCard } from './ReportsCard';
-import { greeting, leadSentence, nextInvitation, welcomeDone } from './rules';
+import { greeting, leadSentence, welcomeSteps, type Did, type WaitingList } from './rules';
 import { text } from './text';
-
-function VerifyNotice() {
-  const action = (
-    <Button asChild size="sm">
-      <Link to={paths.confirmEmail}>{text.verify.action}</Link>
-    </Button>
-  );
-  return (
-    <Notice icon={MailWarning} tone="caution" action={action}>
-      {text.verify.text}
-    </Notice>
-  );
-}
 
 /** The main column before it is known what is in it: an invitation's card and two lists. */
 function OverviewSkeleton() {
@@ -90,8 +72,9 @@ type OverviewProps = {
   waiting?: boolean;
   /** Whether it is known that `children` have nothing to show. */
   empty?: boolean;
-  /** How many introductions and proposed roles wait for an answer. */
-  asked?: number;
+  /** What waits for the person, the one next action first. */
+  waits: WaitingList;
+  did: Did;
 };
 
 /**
@@ -105,7 +88,8 @@ export function Overview({
   rail,
   waiting = false,
   empty = false,
-  asked = 0,
+  waits,
+  did,
 }: OverviewProps) {
   // Invitations belong to the address: the server shows them to the account that has proved it.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
@@ -113,8 +97,7 @@ export function Overview({
   const opened = useOpened(isUnanswered(query) || isUnanswered(reports) || waiting);
   const isRead = (query.isSuccess || !user.email_verified) && reports.isSuccess;
   const invitations = rows(query.data);
-  const next = nextInvitation(invitations);
-  const lead = leadSentence(user, query.data === undefined ? undefined : invitations, asked);
+  const lead = leadSentence(user, waits);
   return (
     <>
       <PageHeader
@@ -126,17 +109,15 @@ export function Overview({
           {!user.email_verified && <VerifyNotice />}
           <WelcomeCard
             user={user}
-            done={welcomeDone(user, invitations, rows(reports.data))}
+            steps={welcomeSteps(user, invitations, rows(reports.data), did)}
             empty={isRead && empty && invitations.length === 0 && rows(reports.data).length === 0}
           />
           {!opened && <OverviewSkeleton />}
           <div hidden={!opened} className="contents">
-            {next !== null && <NextCard invitation={next} />}
-            {query.isError && <LoadFailed query={query}>{text.invitations.failed}</LoadFailed>}
+            <NextCard items={waits.items} />
             <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-              {query.isLoading && <SkeletonRows rows={3} />}
-              {query.data !== undefined && <InvitationsCard invitations={invitations} />}
-              <ReportsCard />
+              {user.email_verified && <InvitationsCard short />}
+              <ReportsCard short />
             </div>
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { User } from '@/api/words';
 import { read, write } from '@/platform/storage';
@@ -7,10 +8,17 @@ import { TooltipProvider } from '@/ui/Tooltip';
 import { WelcomeCard } from './RailCards';
 import { text } from './text';
 
+const steps = [
+  { label: 'Verify your e-mail', done: true, path: '/confirm-email' },
+  { label: 'Solve a first problem', done: false, path: '/codebrainv1' },
+];
+
 const open = (id: string) =>
   render(
     <TooltipProvider>
-      <WelcomeCard user={{ id } as User} done={[true, false, false]} />
+      <MemoryRouter>
+        <WelcomeCard user={{ id } as User} steps={steps} />
+      </MemoryRouter>
     </TooltipProvider>,
   );
 const welcome = () => screen.queryByRole('heading', { name: text.welcome.title });
@@ -30,4 +38,13 @@ it('somebody who has just signed up is welcomed until they hide it, and nobody e
   open('ada');
   expect(welcome()).toBeNull();
   expect(read('justSignedUp')).toBeNull();
+});
+
+it('a step that is open leads on, and one that is done is ticked', () => {
+  write('justSignedUp', 'ada');
+  open('ada');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/codebrainv1',
+  ]);
+  screen.getByRole('img', { name: text.welcome.done });
 });

@@ -7,7 +7,7 @@ import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';
 import { StepsCard } from '@/ui/StepsCard';
-import { profileSteps } from './rules';
+import { profileSteps, type WelcomeStep } from './rules';
 import { text } from './text';
 
 const ways = {
@@ -41,13 +41,13 @@ export function ProfileCard({ user }: { user: User }) {
 
 type WelcomeCardProps = {
   user: User;
-  done: readonly boolean[];
+  steps: readonly WelcomeStep[];
   /** Whether there is nothing else on the page yet: then the steps stay. */
   empty?: boolean;
 };
 
 /** Three steps for somebody who has just signed up, until they hide it, or who has nothing here yet. */
-export function WelcomeCard({ user, done, empty = false }: WelcomeCardProps) {
+export function WelcomeCard({ user, steps, empty = false }: WelcomeCardProps) {
   const [fresh, setFresh] = useState(() => read('justSignedUp') === user.id);
   if (!fresh && !empty) return null;
   const hide = () => {
@@ -62,9 +62,9 @@ export function WelcomeCard({ user, done, empty = false }: WelcomeCardProps) {
   return (
     <Card title={fresh ? text.welcome.title : text.start.title} action={fresh && dismiss}>
       <ol className="grid gap-3 text-sm md:grid-cols-3">
-        {text.welcome.steps.map((step, index) => (
-          <li key={step} className="flex items-center gap-2.5">
-            {done[index] === true ? (
+        {steps.map(({ label, done, path }, index) => (
+          <li key={label} className="flex items-center gap-2.5">
+            {done ? (
               <CircleCheck
                 size={24}
                 strokeWidth={1.5}
@@ -80,7 +80,16 @@ export function WelcomeCard({ user, done, empty = false }: WelcomeCardProps) {
                 {index + 1}
               </span>
             )}
-            <span className={done[index] === true ? 'text-fg-muted' : undefined}>{step}</span>
+            {done ? (
+              <span className="text-fg-muted">{label}</span>
+            ) : (
+              <Link
+                to={path}
+                className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
+              >
+                {label}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { MyInvitation } from '@/api/words';
-import { isOpen, leadSentence, nextInvitation, profileSteps, welcomeDone } from './rules';
+import { inOrder, leadSentence, profileSteps, welcomeSteps, type Waiting } from './rules';
 import { text } from './text';
 
 const named = { username: 'emeka', email_verified: true };
 
-function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvitation {
+function invitation(code: string, state: MyInvitation['state']): MyInvitation {
   return {
     code,
     state,
@@ -13,37 +13,58 @@ function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvi
     opens_at: null,
     assessment_title: 'Engineer',
     duration_minutes: 60,
-    expires_at: `2031-03-${String(day).padStart(2, '0')}T12:00:00Z`,
+    expires_at: '2031-03-01T12:00:00Z',
     attempt_id: null,
     ends_at: null,
   };
 }
 
-it('a running attempt comes before everything else', () => {
-  const list = [invitation('a', 'open', 1), invitation('b', 'started', 9)];
-  expect(nextInvitation(list)?.code).toBe('b');
-  expect(leadSentence(named, list)).toBe('An assessment is running. Its clock does not stop.');
+const waiting = (
+  kind: Waiting['kind'],
+  until: string | null = '2031-03-05T12:00:00Z',
+): Waiting => ({
+  kind,
+  id: kind,
+  title: 'Engineer',
+  company: 'Pellworth',
+  until,
+  path: '/dashboard',
 });
 
-it('of open invitations the one that closes first comes first', () => {
-  const list = [
-    invitation('late', 'open', 9),
-    invitation('soon', 'open', 2),
-    invitation('over', 'finished', 1),
-  ];
-  expect(nextInvitation(list)?.code).toBe('soon');
-  expect(leadSentence(named, list)).toBe('2 assessments are open.');
+const list = (...items: Waiting[]) => ({ items, isWhole: true, isFailed: false });
+
+it('an offer comes first, then a question, a running attempt, an invitation, a request and a change', () => {
+  const order = ['offer', 'question', 'running', 'invitation', 'introduction', 'changes'] as const;
+  const all = order.toReversed().map((kind) => waiting(kind));
+  expect(inOrder(all).map(({ kind }) => kind)).toEqual(order);
 });
 
-it('finished, expired and cancelled invitations need nobody', () => {
-  const list = [
-    invitation('a', 'finished'),
-    invitation('b', 'expired'),
-    invitation('c', 'cancelled'),
+it('of the same rank what ends first comes first, and what never ends comes last', () => {
+  const all = [
+    { ...waiting('meeting', null), id: 'never' },
+    { ...waiting('github', '2031-03-09T12:00:00Z'), id: 'late' },
+    { ...waiting('proposal', '2031-03-02T12:00:00Z'), id: 'soon' },
   ];
-  expect(list.some(isOpen)).toBe(false);
-  expect(nextInvitation(list)).toBeNull();
-  expect(leadSentence(named, list)).toBe('Nothing needs your attention today.');
+  expect(inOrder(all).map(({ id }) => id)).toEqual(['soon', 'late', 'never']);
+});
+
+it('says that nothing needs attention only once everything was read and nothing waits', () => {
+  expect(leadSentence(named, list())).toBe(text.lead.none);
+  expect(leadSentence(named, { ...list(), isWhole: false })).toBeUndefined();
+  expect(leadSentence(named, { ...list(), isWhole: false, isFailed: true })).toBe(text.lead.failed);
+  expect(leadSentence(named, list(waiting('offer')))).toBe('One thing needs your attention.');
+  expect(leadSentence(named, list(waiting('offer'), waiting('changes', null)))).toBe(
+    '2 things need your attention.',
+  );
+});
+
+it('the first sentence says what is missing before it says that nothing is, and what waits before that', () => {
+  const bare = { username: null, email_verified: false };
+  expect(leadSentence(bare, list())).toBe('Choose a username first.');
+  expect(leadSentence(bare, list(waiting('offer')))).toBe('One thing needs your attention.');
+  expect(leadSentence({ ...named, email_verified: false }, list())).toBe(
+    'Verify your e-mail to see your invitations.',
+  );
 });
 
 it('the profile asks for what the flags miss', () => {
@@ -58,27 +79,23 @@ it('the profile asks for what the flags miss', () => {
   ]);
 });
 
-it('the first sentence says what is missing before it says that nothing is', () => {
-  expect(leadSentence({ username: null, email_verified: false }, [])).toBe(
-    'Choose a username first.',
-  );
-  expect(leadSentence({ ...named, email_verified: false }, undefined)).toBe(
-    'Verify your e-mail to see your invitations.',
-  );
-  expect(leadSentence(named, undefined)).toBeUndefined();
-});
+const nothing = { hasPractised: false, hasApplied: false };
+const done = (...given: Parameters<typeof welcomeSteps>) =>
+  welcomeSteps(...given).map((step) => step.done);
 
 it('the steps of the welcome are ticked as they are done', () => {
-  expect(welcomeDone({ email_verified: false }, [], [])).toEqual([false, false, false]);
-  expect(welcomeDone(named, [invitation('a', 'open')], [])).toEqual([true, false, false]);
+  expect(done({ email_verified: false }, [], [], nothing)).toEqual([false, false, false]);
+  expect(done(named, [invitation('a', 'open')], [], nothing)).toEqual([true, false, false]);
   const taken = [invitation('a', 'finished')];
-  expect(welcomeDone(named, taken, [{ state: 'submitted' }])).toEqual([true, true, false]);
-  expect(welcomeDone(named, taken, [{ state: 'graded' }])).toEqual([true, true, true]);
+  expect(done(named, taken, [{ state: 'submitted' }], nothing)).toEqual([true, true, false]);
+  expect(done(named, taken, [{ state: 'graded' }], nothing)).toEqual([true, true, true]);
 });
 
-it('says that requests wait for an answer where nothing else is to be done', () => {
-  const ready = { username: 'ada', email_verified: true };
-  expect(leadSentence(ready, [], 1)).toBe(text.lead.asked(1));
-  expect(leadSentence(ready, [], 2)).toContain('2 requests');
-  expect(leadSentence(ready, [])).toBe(text.lead.none);
+it('without an invitation that can be taken they lead to a problem and a role', () => {
+  const paths = (list: readonly MyInvitation[]) =>
+    welcomeSteps(named, list, [], nothing).map(({ path }) => path);
+  expect(paths([])).toEqual(['/confirm-email', '/codebrainv1', '/companies']);
+  expect(paths([invitation('a', 'declined')])).toEqual(paths([]));
+  expect(paths([invitation('a', 'open')])[1]).toBe('/dashboard/assessments');
+  expect(done(named, [], [], { hasPractised: true, hasApplied: true })).toEqual([true, true, true]);
 });

@@ -4,13 +4,12 @@ import type { Invitation } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
+import { shortDayOf } from '@/ui/time';
 
 import { BulkBar } from './BulkBar';
 import { InvitationActions } from './InvitationActions';
 import { canCancel, canExtend, displayName, stateText } from './rules';
 import { text } from './text';
-
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type InvitationTableProps = {
   invitations: readonly Invitation[];
@@ -108,7 +107,7 @@ function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
       <Td className="max-md:hidden">{state}</Td>
       <Td className="text-fg-muted max-md:hidden">
         <time dateTime={invitation.expires_at} title={invitation.expires_at}>
-          {DAY.format(new Date(invitation.expires_at))}
+          {shortDayOf(invitation.expires_at)}
         </time>
       </Td>
       <Td className="max-md:hidden">{submitted && <Punch value={attempt.fineness} />}</Td>

@@ -105,3 +105,7 @@ export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id
 export function groupedCode(code: string): string {
   return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }
+
+/** Nobody has asked for a trial, and a student leaves a partner's assessment. */
+export const mayDecline = (card: Pick<InviteCard, 'viewer' | 'trial_of' | 'by_partner'>): boolean =>
+  card.viewer === 'invited' && card.trial_of === null && !card.by_partner;

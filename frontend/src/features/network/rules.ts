@@ -69,7 +69,7 @@ export function toggled(shown: readonly ShownKind[], kind: ShownKind): readonly 
 }
 
 const monthOf = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -23,6 +23,26 @@ export const catalogueQuery = (filter: PracticeFilter, who: string | null) =>
     getNextPageParam: nextCursor<PracticeRow>,
   });
 
+/** The most rows that a page of a list can have. */
+const WHOLE = 100;
+
+/** How many problems somebody has solved, of how many; null where the list is longer than a page can be. */
+export const progressQuery = (who: string) =>
+  queryOptions({
+    // Below the lists: what a submission makes old, makes this old as well.
+    queryKey: ['practice', 'list', who, 'progress'] as const,
+    queryFn: async ({ signal }) => {
+      const query = { limit: WHOLE };
+      const { items, next_cursor } = await api.get('/api/practice/problems', { query, signal });
+      if (next_cursor !== null || items.length === 0) return null;
+      return {
+        solved: items.filter(({ status }) => status === 'solved').length,
+        total: items.length,
+      };
+    },
+    staleTime: 15_000,
+  });
+
 /** The skill areas there are. */
 export const tagsQuery = queryOptions({
   queryKey: ['practice', 'tags'] as const,

@@ -4,11 +4,12 @@ import type {
   Difficulty,
   LanguageId,
   PracticeProblem,
+  PracticeRow,
   PracticeSort,
   PracticeStatus,
   ProblemType,
 } from '@/api/words';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
@@ -89,6 +90,26 @@ export function puzzlesPath({ difficulty }: Pick<PracticeFilter, 'difficulty'>):
 /** Whether some problems are left out. */
 export function isNarrow(filter: PracticeFilter): boolean {
   return Object.keys(paramsOf(filter)).some((name) => name !== 'sort');
+}
+
+/** How many filters narrow the list; the search stands beside them. */
+export function chosenCount(filter: PracticeFilter): number {
+  return Object.keys(paramsOf(filter)).filter((name) => name !== 'sort' && name !== 'q').length;
+}
+
+/** Where a problem is practised. */
+export function problemPath({ type, slug }: Pick<PracticeRow, 'type' | 'slug'>): string {
+  const path = type === 'multi_task' ? paths.codebrainMultiTask : paths.codebrainProblem;
+  return to(path, { problemId: slug });
+}
+
+/** What to practise after a problem: the first that is as hard, else the first there is. */
+export function nextOf(
+  rows: readonly PracticeRow[],
+  after: Pick<PracticeRow, 'slug' | 'difficulty'>,
+): PracticeRow | undefined {
+  const others = rows.filter(({ slug }) => slug !== after.slug);
+  return others.find(({ difficulty }) => difficulty === after.difficulty) ?? others[0];
 }
 
 /** A problem as the workspace's parts take it: the only task, worth everything. */

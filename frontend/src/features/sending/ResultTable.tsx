@@ -5,12 +5,11 @@ import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Table, Td, Th } from '@/ui/Table';
+import { shortDayOf } from '@/ui/time';
 
 import { outcomeTones, type ResultRow } from './rules';
 import { rowsFile, uninvited } from './rows-file';
 import { text } from './text';
-
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type ResultTableProps = {
   rows: readonly ResultRow[];
@@ -66,7 +65,7 @@ function Rows({ rows, words }: ResultTableProps) {
               </Badge>
               {row.until !== null && (
                 <span className="block text-xs text-fg-muted">
-                  {text.review.untilDay(DAY.format(new Date(row.until)))}
+                  {text.review.untilDay(shortDayOf(row.until))}
                 </span>
               )}
               {row.problem !== null && (

@@ -26,16 +26,13 @@ it('the palette leads each kind of account to its own pages first, and a visitor
   expect(palettePages(null).some((page) => page.path === '/dashboard')).toBe(false);
 });
 
-it('a section is current on its page and below it, the parts of the dashboard by their hash', () => {
-  const at = (pathname: string, hash = '') => ({ pathname, hash });
-  expect(isCurrent('/client-dashboard/assessment', at('/client-dashboard/assessment/1'))).toBe(
-    true,
-  );
-  expect(isCurrent('/client-dashboard/assessment', at('/client-dashboard/assessments'))).toBe(
-    false,
-  );
-  expect(isCurrent('/dashboard', at('/dashboard'))).toBe(true);
-  expect(isCurrent('/dashboard#reports', at('/dashboard'))).toBe(false);
-  expect(isCurrent('/dashboard#reports', at('/dashboard', '#reports'))).toBe(true);
-  expect(isCurrent('/dashboard', at('/dashboard', '#reports'))).toBe(false);
+it('a section is current on its page and below it; the overview not on the sections below it', () => {
+  const current = (path: string, pathname: string) => isCurrent(path, { pathname });
+  expect(current('/client-dashboard/assessment', '/client-dashboard/assessment/1')).toBe(true);
+  expect(current('/client-dashboard/assessment', '/client-dashboard/assessments')).toBe(false);
+  expect(current('/dashboard', '/dashboard')).toBe(true);
+  expect(current('/dashboard', '/dashboard/internships/1')).toBe(true);
+  expect(current('/dashboard', '/dashboard/applications/1')).toBe(false);
+  expect(current('/dashboard/applications', '/dashboard/applications/1')).toBe(true);
+  expect(current('/dashboard/reports', '/dashboard')).toBe(false);
 });

@@ -48,12 +48,18 @@ export const floatingLinks: readonly MenuEntry[] = [
   { label: text.footer.howScored, path: paths.howScored },
 ];
 
-/** Whether a section's link is the page that is open; sections of one page differ by their hash. */
-export function isCurrent(path: string, location: { pathname: string; hash: string }): boolean {
-  const [base = '', hash = ''] = path.split('#');
-  const within = location.pathname === base || location.pathname.startsWith(`${base}/`);
-  const hasParts = base === paths.dashboard;
-  return within && (!hasParts || location.hash.slice(1) === hash);
+/** Pages below the candidate's overview that are sections of their own. */
+const belowOverview: readonly string[] = [
+  paths.applications,
+  paths.ownAssessments,
+  paths.ownReports,
+];
+
+/** Whether a section's link is the page that is open, or one above it. */
+export function isCurrent(path: string, { pathname }: { pathname: string }): boolean {
+  const isWithin = pathname === path || pathname.startsWith(`${path}/`);
+  if (path !== paths.dashboard) return isWithin;
+  return isWithin && !belowOverview.some((section) => isCurrent(section, { pathname }));
 }
 
 /** Whether an address is of the pages that read interviews. */

@@ -1,5 +1,6 @@
 import type { SubmissionSummary } from '@/api/words';
 import { Button } from '@/ui/Button';
+import { clockOf } from '@/ui/time';
 
 import { languageLabel } from '@/features/problems/rules';
 
@@ -14,12 +15,6 @@ type HistoryPanelProps = {
   onOpen: (id: string) => void;
   onRestore: (id: string) => void;
 };
-
-const TIME = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
 
 /** Everything sent for this task, newest first; each can be looked at again or put back into the editor. */
 export function HistoryPanel(props: HistoryPanelProps) {
@@ -47,7 +42,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
               dateTime={submission.created_at}
               title={submission.created_at}
             >
-              {TIME.format(new Date(submission.created_at))}
+              {clockOf(submission.created_at)}
             </time>
             <span className="text-xs text-fg-muted">{languageLabel(submission.language)}</span>
             {submission.verdict === null ? (

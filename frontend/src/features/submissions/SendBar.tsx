@@ -9,6 +9,8 @@ import { text } from './text';
 
 type SendBarProps = {
   submission: Submission | null;
+  /** The best points so far, where the best submission counts. */
+  best?: number | null;
   sending: 'run' | 'submit' | null;
   disabledReason: string | undefined;
   onRun: () => void;
@@ -16,11 +18,18 @@ type SendBarProps = {
 };
 
 /** The state of the last run, and the two ways to send: run the samples, submit to the hidden tests. */
-export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
+export function SendBar({
+  submission,
+  best = null,
+  sending,
+  disabledReason,
+  onRun,
+  onSubmit,
+}: SendBarProps) {
   const judging = submission !== null && holdsUpSubmits(submission);
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-      {submission !== null && <Standing submission={submission} />}
+      {submission !== null && <Standing submission={submission} best={best} />}
       <Button
         size="sm"
         className="max-md:min-h-11"
@@ -52,7 +61,9 @@ export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }
   );
 }
 
-function Standing({ submission }: { submission: Submission }) {
+type StandingProps = { submission: Submission; best: number | null };
+
+function Standing({ submission, best }: StandingProps) {
   const { passed } = tally(submission.tests);
   const total = Math.max(submission.tests_total, submission.tests.length);
   const failed = submission.tests.length - passed;
@@ -69,6 +80,9 @@ function Standing({ submission }: { submission: Submission }) {
         </span>
       )}
       <span className="font-semibold tabular-nums">{progressText(submission)}</span>
+      {best !== null && submission.points !== null && submission.points < best && (
+        <span className="text-fg-muted">{text.bestCounts(best)}</span>
+      )}
     </span>
   );
 }

@@ -44,6 +44,7 @@ export const text = {
   restore: 'Restore to editor',
   restored: 'The submitted code is back in the editor. Undo restores what was there before.',
   points: (points: number) => `${points} of 100 points`,
+  bestCounts: (points: number) => `best ${points} counts`,
   best: (points: number | null) => (points === null ? 'No points yet' : `Best: ${points} of 100`),
   sendFailed: 'It was not sent. Your code is safe here; try again.',
   tooMany: (seconds: number | null) =>

@@ -56,13 +56,13 @@ export function PaneTabs<V extends string>({
       onValueChange={(next) => onChange(next as V)}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <div className="flex min-h-10 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-1">
+      <div className="flex min-h-10 [@media(max-height:32rem)_and_(pointer:fine)]:min-h-8 [@media(max-height:32rem)_and_(pointer:fine)]:py-0.5 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-1">
         <Tabs.List aria-label={label} className="flex min-w-0 flex-auto flex-wrap gap-0.5">
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.value}
               value={tab.value}
-              className="inline-flex h-7 items-center gap-[7px] rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-fg-muted hover:text-fg data-[state=active]:bg-surface-active data-[state=active]:text-fg max-md:h-10"
+              className="inline-flex h-7 items-center gap-[7px] rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-fg-muted hover:text-fg data-[state=active]:bg-surface-active data-[state=active]:text-fg max-md:h-10 [@media(max-height:32rem)_and_(pointer:fine)]:h-7"
             >
               {tab.icon}
               {tab.label}

@@ -9,6 +9,19 @@ export const text = {
     sent: 'submitted',
     full: 'all points',
   },
+  report: {
+    title: 'Something wrong with this task?',
+    detail:
+      'Your message goes to Assay support, with the task and your attempt. The clock keeps running. The answer appears in your support chat.',
+    label: 'What is wrong?',
+    missing: 'Write what is wrong.',
+    cancel: 'Cancel',
+    submit: 'Send',
+    sent: 'Sent. The answer appears in your support chat.',
+    failed: 'It was not sent. What you typed is still here; try again.',
+    about: (position: number, title: string, assessment: string, attempt: string) =>
+      `Task ${position}, “${title}”, in “${assessment}” (attempt ${attempt})`,
+  },
   timeLeft: 'left',
   hiddenTimer: 'Timer hidden',
   finish: 'Finish',

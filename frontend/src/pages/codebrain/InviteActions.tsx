@@ -12,12 +12,10 @@ import { ConsentForm } from '@/features/invitations/card/ConsentForm';
 import { Decline } from '@/features/invitations/card/Decline';
 import { EarlierResult, SharedResult } from '@/features/invitations/card/EarlierResult';
 import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
-import type { CardStep } from '@/features/invitations/rules';
+import { mayDecline, type CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
-import { WarmUp } from '@/features/practice/landing/WarmUp';
 import { logOut } from '@/features/session/actions';
 import { useUser } from '@/features/session/hooks';
-import { SystemCheck } from '@/features/system-check/SystemCheck';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -147,33 +145,20 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
   );
 }
 
-/** Nobody has asked for a trial, and a student leaves a partner's assessment. */
-const mayDecline = ({ viewer, trial_of, by_partner }: InviteCard) =>
-  viewer === 'invited' && trial_of === null && !by_partner;
-
 function Start({ card }: { card: InviteCard }) {
   const { starting, error, start } = useStart(card);
   const user = useUser();
-  const isOther = card.viewer === 'any_address';
   if (card.earlier?.cools_until != null) return <EarlierResult card={card} />;
   return (
-    <div className="flex flex-col gap-5">
-      {isOther && <AnyAddress card={card} email={user?.email ?? ''} />}
+    <div className="flex flex-col gap-4">
+      {card.viewer === 'any_address' && <AnyAddress card={card} email={user?.email ?? ''} />}
       <EarlierResult card={card} />
-      {card.trial_of === null && !card.by_partner && !isOther && <ExtraTime card={card} />}
-      <SystemCheck card={card} />
-      {card.warm_up !== null && <WarmUp code={card.code} problem={card.warm_up} />}
       <ConsentForm
         minutes={card.duration_minutes}
         starting={starting}
         problem={startProblem(error)}
         onStart={start}
       />
-      {mayDecline(card) && (
-        <div>
-          <Decline code={card.code} />
-        </div>
-      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { myApplicationQuery } from '@/features/applications/api';
 import { ApplicationView } from '@/features/applications/ApplicationView';
 import { text } from '@/features/applications/text';
 import { MyMeetings } from '@/features/meetings/MyMeetings';
+import { myOffersQuery } from '@/features/offers/api';
 import { MyOffers } from '@/features/offers/MyOffers';
 import { SelfIdInvite } from '@/features/self-identification/SelfIdInvite';
 import { Statement } from '@/features/problems/Statement';
@@ -21,7 +22,7 @@ const prose = (markdown: string) => <Statement text={markdown} level={3} />;
 
 const back = (
   <Link
-    to={paths.dashboard}
+    to={paths.applications}
     className="inline-flex min-h-8 items-center gap-1 hover:text-fg hover:underline"
   >
     <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
@@ -31,6 +32,7 @@ const back = (
 
 function Shown({ application }: { application: MyApplicationDetail }) {
   usePageTitle(application.title);
+  const offers = useQuery(myOffersQuery(application.id)).data?.items ?? [];
   // Said by the page that has just sent it: the question comes once, and never before.
   const { state } = useLocation() as { state: { sent?: boolean } | null };
   return (
@@ -49,7 +51,10 @@ function Shown({ application }: { application: MyApplicationDetail }) {
         />
         <MyMeetings application={application.id} company={application.company.name} />
       </div>
-      <ApplicationView application={application} />
+      <ApplicationView
+        application={application}
+        hasAccepted={offers.some((offer) => offer.state === 'accepted')}
+      />
     </>
   );
 }

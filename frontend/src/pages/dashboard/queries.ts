@@ -15,6 +15,14 @@ import { toReadQuery } from '@/features/stories/api';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { mayTell } from '@/features/story-writing/rules';
 
+export const applications: Prefetch = () => [prefetchList(myApplicationsQuery)];
+
+export const reports: Prefetch = () => [prefetchList(reportsQuery)];
+
+// Invitations belong to the address: the server shows them to the account that has proved it.
+export const invitations: Prefetch = ({ user }) =>
+  user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : [];
+
 export const application: Prefetch = ({ params }) => [
   prefetch(myApplicationQuery(params['applicationId'] ?? '')),
 ];
@@ -33,7 +41,7 @@ export const githubReport: Prefetch = ({ params: { reportId = '' } }) => [
   prefetch(reportQuery('candidate', reportId)),
 ];
 
-export const candidateHome: Prefetch = ({ user }) => [
+export const candidateHome: Prefetch = (asked) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
   prefetchList(receivedQuery),
@@ -46,7 +54,6 @@ export const candidateHome: Prefetch = ({ user }) => [
   prefetch(skillsQuery),
   prefetch(toReadQuery),
   prefetch(referralsQuery),
-  // Invitations belong to the address: the server shows them to the account that has proved it.
-  ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),
-  ...(user !== null && mayTell(user) ? [prefetchList(ownStoriesQuery)] : []),
+  ...invitations(asked),
+  ...(asked.user !== null && mayTell(asked.user) ? [prefetchList(ownStoriesQuery)] : []),
 ];

@@ -15,8 +15,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
-
-const AT = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+import { clockOf } from '@/ui/time';
 
 /** /dev/mail: everything that would have been sent, where the server says this is development. */
 export default function DevMail() {
@@ -122,7 +121,7 @@ function MailRow({ mail, open, onOpen }: { mail: Mail; open: boolean; onOpen: ()
         <span className="flex justify-between gap-3 text-xs text-fg-muted">
           <span className="truncate">{mail.to}</span>
           <time dateTime={mail.created_at} title={mail.created_at} className="tabular-nums">
-            {AT.format(new Date(mail.created_at))}
+            {clockOf(mail.created_at)}
           </time>
         </span>
         {mail.sent_at === null && <span className="text-xs text-caution-text">{text.notSent}</span>}

@@ -154,12 +154,16 @@ async function pickTime(page) {
   await assertFitsPhone(page, 'an interview that is set', button(page, 'Calendar file'))
 }
 
-/** An invitation of another company stands first on the dashboard that is open. */
+/** The offer stands first on the dashboard that is open, and an invitation of another company after it. */
 async function seeInvitation(page) {
-  await page.getByText('One assessment is open.').waitFor()
-  await page.getByRole('heading', { name: ASSESSMENT }).waitFor()
+  await page.getByText('2 things need your attention.').waitFor()
+  const next = page.getByRole('region', { name: 'Next step' })
+  await next.getByText(`${COMPANY} made you an offer`).waitFor()
+  await assertFitsPhone(page, 'an offer that waits', link(next, 'See the offer'))
+  await press(button(next, 'and 1 more'))
+  const other = next.getByRole('link', { name: new RegExp(`^${ASSESSMENT}`) })
+  await assertFitsPhone(page, 'an invitation after it', other)
   await link(page, `Open ${ASSESSMENT}`).waitFor()
-  await assertFitsPhone(page, 'an invitation', link(page, 'Open the invitation'))
 }
 
 async function acceptOffer(page) {

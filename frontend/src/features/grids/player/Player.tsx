@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Puzzle } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -15,10 +15,30 @@ import { Turn } from './Turn';
 
 const words = text.player;
 
+/**
+ * What had the focus goes with the page before, or with the test input before: then it is at the heading, or at the
+ * test that is chosen now.
+ */
+function useFocusKept(frame: RefObject<HTMLDivElement | null>, input: number): void {
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    shown.current = input;
+    if (document.activeElement !== document.body) return;
+    const chosen = '[aria-labelledby="turn"] header [data-state="on"]';
+    const target = isFirst
+      ? document.querySelector<HTMLElement>('h1')
+      : frame.current?.querySelector<HTMLElement>(chosen);
+    target?.focus({ preventScroll: isFirst });
+  }, [frame, input]);
+}
+
 /** A puzzle: examples, one test input after the other, the tools. */
 export function Player({ puzzle }: { puzzle: Puzzle }) {
   const [view, onView] = useView();
   const [input, setInput] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, input);
   const isSignedIn = useUser() !== null;
   const standing = useQuery({ ...standingQuery(puzzle.id), enabled: isSignedIn });
   const bar = (
@@ -52,6 +72,7 @@ export function Player({ puzzle }: { puzzle: Puzzle }) {
   return (
     <WorkspaceFrame bar={bar} status={status}>
       <div
+        ref={frame}
         data-grid-palette={view.palette}
         className="grid min-h-0 flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto bg-surface-sunken p-2 lg:auto-rows-fr lg:grid-cols-[minmax(280px,374px)_minmax(0,1fr)] lg:overflow-hidden"
       >

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Puzzle, PuzzleOutcome, PuzzleStanding } from '@/api/words';
+import { NextPuzzle } from '@/features/grids/puzzles/NextPuzzle';
 import { text } from '@/features/grids/puzzles/text';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -51,6 +52,7 @@ export function OwnTries({ puzzle, standing }: OwnTriesProps) {
         {words.over(standing.solved, standing.inputs.length)}
         {puzzle.all_or_nothing && standing.score < standing.solved && ` ${words.countsNot}`}
       </p>
+      <NextPuzzle after={puzzle.id} />
       <ul className="flex flex-col gap-1">
         {tries.map(({ id, isRight, input, number }) => (
           <li key={id} className="flex items-center gap-2">

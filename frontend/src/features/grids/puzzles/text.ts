@@ -53,6 +53,7 @@ export const text = {
     solvedReason: 'This test input is solved.',
     usedReason: 'Both tries for this test input are used.',
     next: 'Next test input',
+    nextPuzzle: 'Next puzzle',
     over: (solved: number, inputs: number) => `Finished: ${solved} of ${inputs} solved`,
     whole: 'This puzzle is solved once all of its tests are solved.',
     countsNot: 'It is not solved: this puzzle is all or nothing.',

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 
 import type { ProblemType } from '@/api/words';
 import { difficultyLabel, languageLabel, typeLabel } from '@/features/problems/rules';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { SearchField } from '@/ui/SearchField';
 import { Select, type SelectOption } from '@/ui/Select';
+import { useIsWide } from '@/ui/use-media';
 
 import { tagsQuery } from '@/features/practice/api';
 import {
+  chosenCount,
   DIFFICULTIES,
   GRID,
   LANGUAGES,
@@ -53,73 +59,121 @@ type CatalogueFiltersProps = {
   onPuzzles: () => void;
 };
 
-/** Search, filters and order of the catalogue. */
-export function CatalogueFilters(props: CatalogueFiltersProps) {
+/** The filters and the order, each a field. */
+function Choices(props: CatalogueFiltersProps) {
   const { filter, signedIn, onChange, onPuzzles } = props;
   const tags = useQuery(tagsQuery).data?.items ?? [];
   const counts = new Map(tags.map(({ tag, problems }) => [tag, problems]));
   const known = [...counts.keys()];
   const tag = filter.tag;
   return (
-    <div className="mb-4 flex flex-col gap-2">
-      <SearchField value={filter.q} words={text.search} onSearch={(q) => onChange({ q })} />
-      <div
-        role="group"
-        aria-label={text.filters}
-        className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2"
+    <>
+      <Choice
+        label={text.difficulty}
+        any={text.anyDifficulty}
+        value={filter.difficulty}
+        values={DIFFICULTIES}
+        words={difficultyLabel}
+        onChange={(difficulty) => onChange({ difficulty })}
+      />
+      <Choice<ProblemType | typeof GRID>
+        label={text.type}
+        any={text.anyType}
+        value={filter.type}
+        values={[...TYPES, GRID]}
+        words={(type) => (type === GRID ? text.puzzles : typeLabel(type))}
+        onChange={(type) => {
+          if (type === GRID) onPuzzles();
+          else onChange({ type });
+        }}
+      />
+      <Choice
+        label={text.tag}
+        any={text.anyTag}
+        value={tag}
+        values={tag === null || counts.has(tag) ? known : [tag, ...known]}
+        words={(one) => text.tagCount(one, counts.get(one) ?? 0)}
+        onChange={(next) => onChange({ tag: next })}
+      />
+      <Choice
+        label={text.language}
+        any={text.anyLanguage}
+        value={filter.language}
+        values={LANGUAGES}
+        words={languageLabel}
+        onChange={(language) => onChange({ language })}
+      />
+      {signedIn && (
+        <Choice
+          label={text.status}
+          any={text.anyStatus}
+          value={filter.status}
+          values={STATUSES}
+          words={(status) => text.statuses[status]}
+          onChange={(status) => onChange({ status })}
+        />
+      )}
+      <Select
+        aria-label={text.sort}
+        className="ml-auto w-48 max-md:ml-0 max-md:w-full"
+        value={filter.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </>
+  );
+}
+
+/** On a phone: one button that says how many filters are chosen, and a sheet with all of them. */
+function FilterSheet(props: CatalogueFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
       >
-        <Choice
-          label={text.difficulty}
-          any={text.anyDifficulty}
-          value={filter.difficulty}
-          values={DIFFICULTIES}
-          words={difficultyLabel}
-          onChange={(difficulty) => onChange({ difficulty })}
-        />
-        <Choice<ProblemType | typeof GRID>
-          label={text.type}
-          any={text.anyType}
-          value={filter.type}
-          values={[...TYPES, GRID]}
-          words={(type) => (type === GRID ? text.puzzles : typeLabel(type))}
-          onChange={(type) => {
-            if (type === GRID) onPuzzles();
-            else onChange({ type });
-          }}
-        />
-        <Choice
-          label={text.tag}
-          any={text.anyTag}
-          value={tag}
-          values={tag === null || counts.has(tag) ? known : [tag, ...known]}
-          words={(one) => text.tagCount(one, counts.get(one) ?? 0)}
-          onChange={(next) => onChange({ tag: next })}
-        />
-        <Choice
-          label={text.language}
-          any={text.anyLanguage}
-          value={filter.language}
-          values={LANGUAGES}
-          words={languageLabel}
-          onChange={(language) => onChange({ language })}
-        />
-        {signedIn && (
-          <Choice
-            label={text.status}
-            any={text.anyStatus}
-            value={filter.status}
-            values={STATUSES}
-            words={(status) => text.statuses[status]}
-            onChange={(status) => onChange({ status })}
-          />
-        )}
-        <Select
-          aria-label={text.sort}
-          className="ml-auto w-48 max-md:ml-0 max-md:w-full"
-          value={filter.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
-          onChange={(sort) => onChange({ sort })}
-        />
+        {text.filterButton(chosenCount(props.filter))}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={text.filterTitle}
+        footer={
+          <Button variant="primary" onClick={close}>
+            {text.showProblems}
+          </Button>
+        }
+      >
+        <div role="group" aria-label={text.filters} className="flex flex-col gap-3">
+          <Choices {...props} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Search, filters and order of the catalogue; on a phone the filters are in one sheet. */
+export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const { filter, onChange } = props;
+  const isWide = useIsWide();
+  const search = (
+    <SearchField value={filter.q} words={text.search} onSearch={(q) => onChange({ q })} />
+  );
+  if (!isWide)
+    return (
+      <div className="mb-4 flex gap-2">
+        <div className="min-w-0 flex-1">{search}</div>
+        <FilterSheet {...props} />
+      </div>
+    );
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      {search}
+      <div role="group" aria-label={text.filters} className="flex flex-wrap gap-2">
+        <Choices {...props} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { PAGE_SIZE, rows } from '@/api/cache/page';
 import type { PracticeRow, PracticeStatus } from '@/api/words';
-import { paths, to } from '@/facts/paths';
+import { paths } from '@/facts/paths';
 import { difficultyLabel, keywordsBeside, typeLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -15,7 +15,7 @@ import { LoadMore } from '@/ui/LoadMore';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
 import { catalogueQuery } from '@/features/practice/api';
-import { isNarrow, type PracticeFilter, timeText } from '@/features/practice/rules';
+import { isNarrow, type PracticeFilter, problemPath, timeText } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 
 const ICONS = { todo: CircleDashed, tried: CircleDot, solved: CircleCheck } as const;
@@ -37,13 +37,16 @@ function Status({ status }: { status: PracticeStatus }) {
 
 function Row({ row }: { row: PracticeRow }) {
   const { statistics, best_points } = row;
+  const acceptance = statistics?.acceptance_percent ?? null;
   const median = statistics?.median_seconds ?? null;
+  const numbers = [
+    ...(acceptance === null ? [] : [text.acceptance(acceptance)]),
+    ...(median === null ? [] : [text.median(timeText(median))]),
+  ];
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={to(row.type === 'multi_task' ? paths.codebrainMultiTask : paths.codebrainProblem, {
-          problemId: row.slug,
-        })}
+        to={problemPath(row)}
         className="flex items-center gap-4 px-4.5 py-3.5 -outline-offset-2 hover:bg-surface-hover max-md:flex-wrap max-md:gap-2"
       >
         {row.status !== null && <Status status={row.status} />}
@@ -62,12 +65,7 @@ function Row({ row }: { row: PracticeRow }) {
           </span>
         </span>
         <span className="shrink-0 text-right text-xs text-fg-muted tabular-nums max-md:text-left">
-          <span className="block">
-            {statistics?.acceptance_percent == null
-              ? text.few
-              : text.acceptance(statistics.acceptance_percent)}
-            {median !== null && `, ${text.median(timeText(median))}`}
-          </span>
+          <span className="block">{numbers.join(', ')}</span>
           {best_points !== null && (
             <span className="block font-medium text-fg">{text.best(best_points)}</span>
           )}

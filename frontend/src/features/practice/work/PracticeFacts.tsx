@@ -21,14 +21,16 @@ export function PracticeFacts({ statistics, own }: PracticeFactsProps) {
           </p>
         </Notice>
       )}
-      <section>
-        <h3 className="mb-1 text-md">{text.people}</h3>
-        <p className="text-sm">
-          {statistics === null ? text.few : text.peopleLine(statistics.tried, statistics.solved)}{' '}
-          {median !== null && text.medianLine(timeText(median))}
-        </p>
-        <p className="mt-1 text-xs text-fg-muted">{text.howCounted}</p>
-      </section>
+      {statistics !== null && (
+        <section>
+          <h3 className="mb-1 text-md">{text.people}</h3>
+          <p className="text-sm">
+            {text.peopleLine(statistics.tried, statistics.solved)}{' '}
+            {median !== null && text.medianLine(timeText(median))}
+          </p>
+          <p className="mt-1 text-xs text-fg-muted">{text.howCounted}</p>
+        </section>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { byHour, everyHour } from './rules';
 import { text } from './text';
 
-const CLOCK = new Intl.DateTimeFormat('en', {
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -16,17 +16,9 @@ import { DashboardShell } from './DashboardShell';
 
 const items: readonly NavItem[] = [
   { label: text.candidate.overview, path: paths.dashboard, icon: House },
-  {
-    label: text.candidate.applications,
-    path: `${paths.dashboard}#applications`,
-    icon: FileText,
-  },
-  {
-    label: text.candidate.assessments,
-    path: `${paths.dashboard}#assessments`,
-    icon: ClipboardCheck,
-  },
-  { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
+  { label: text.candidate.applications, path: paths.applications, icon: FileText },
+  { label: text.candidate.assessments, path: paths.ownAssessments, icon: ClipboardCheck },
+  { label: text.candidate.reports, path: paths.ownReports, icon: Stamp },
   { label: text.practice, path: paths.codebrain, icon: Code },
   { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
   { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
+import type { AnyApi } from '@/api/typed';
 import { PracticeBar } from '@/pages/codebrain/practice/PracticeBar';
 import { write } from '@/platform/storage';
 import { TooltipProvider } from '@/ui/Tooltip';
@@ -35,4 +36,29 @@ it('forgets the code of the invitation, to which every problem leads back until 
     </QueryClientProvider>,
   );
   expect(bar()).toEqual(['All problems']);
+});
+
+it('takes the focus, which was in the workspace that is gone', async () => {
+  const now = '2031-03-05T12:00:00Z';
+  const report = {
+    state: 'submitted',
+    void_reason: null,
+    company_name: 'Pellworth',
+    submitted_at: now,
+  };
+  const any = api as unknown as AnyApi;
+  vi.spyOn(any, 'get').mockImplementation((address) =>
+    address === '/api/reports/{id}' ? Promise.resolve(report) : new Promise(() => undefined),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter>
+          <FinishedView attemptId="a1" code="ABCDEFGH23" />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(heading);
 });

@@ -30,6 +30,11 @@ function statusOf({ state, void_reason: reason }: Report): string {
   return state === 'graded' ? text.graded : text.judging;
 }
 
+/** The button that led here is gone with the workspace: its focus goes to the heading. */
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */
 export function FinishedView({ attemptId, code }: { attemptId: string; code: string }) {
   useEffect(() => forgetCode(code), [code]);
@@ -48,7 +53,9 @@ export function FinishedView({ attemptId, code }: { attemptId: string; code: str
       <div className="flex flex-col gap-5">
         <div>
           <p className="text-sm text-fg-muted">{report.assessment_title}</p>
-          <h1 className="mt-1 text-3xl max-md:text-2xl">{title}</h1>
+          <h1 tabIndex={-1} ref={takeFocus} className="mt-1 text-3xl max-md:text-2xl">
+            {title}
+          </h1>
           <p className="mt-2 text-md text-fg-muted">
             {text.submittedTo(report.company_name)}{' '}
             <Time at={report.submitted_at} look="absolute" />

@@ -17,6 +17,8 @@ type PracticeBarProps = {
   status: SaveStatus;
   /** What stands in the middle. */
   timer?: ReactNode;
+  /** Where to go on once it is solved. */
+  next?: ReactNode;
 };
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -45,7 +47,7 @@ function WaysBack() {
 }
 
 /** The bar of an attempt, with the ways back in place of tasks and clock. */
-export function PracticeBar({ title, here, signedIn, status, timer }: PracticeBarProps) {
+export function PracticeBar({ title, here, signedIn, status, timer, next }: PracticeBarProps) {
   return (
     <WorkspaceBar
       title={title}
@@ -54,7 +56,9 @@ export function PracticeBar({ title, here, signedIn, status, timer }: PracticeBa
       timer={timer ?? <span />}
       status={status}
       finish={
-        !signedIn && (
+        signedIn ? (
+          next
+        ) : (
           <Button size="sm" className="max-md:min-h-11" asChild>
             <Link to={loginPath(here)}>{text.signIn}</Link>
           </Button>

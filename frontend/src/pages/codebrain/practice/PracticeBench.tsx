@@ -14,6 +14,7 @@ import { guestPorts, practicePorts, type TimedProblem } from '@/features/practic
 import { asTask, isJudgeDown } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { usePracticeHome } from '@/features/practice/work/hooks';
+import { NextProblem } from '@/features/practice/work/NextProblem';
 import { SignInDialog } from '@/features/practice/work/SignInDialog';
 import { SendBar } from '@/features/submissions/SendBar';
 import { StatusBar } from '@/features/workspace/bar/StatusBar';
@@ -117,6 +118,7 @@ function Bench(props: BenchProps) {
         here={pathname + search}
         signedIn={who !== null}
         status={shownStatus(draft.status, draft.entry.autosave.hasUnsent, online)}
+        next={<NextProblem problem={problem} who={who} />}
       />
       {isJudgeDown(problem) && <JudgeDown />}
       <WorkspaceLayout

@@ -4,6 +4,7 @@ import { paths } from '@/facts/paths';
 import { CatalogueFilters } from '@/features/practice/catalogue/CatalogueFilters';
 import { CatalogueList } from '@/features/practice/catalogue/CatalogueList';
 import { InvitedBanner } from '@/features/practice/catalogue/InvitedBanner';
+import { SolvedLine } from '@/features/practice/catalogue/SolvedLine';
 import { EVERYTHING, filterOf, GRID, paramsOf, puzzlesPath } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
 import { useUser } from '@/features/session/hooks';
@@ -31,6 +32,7 @@ export default function PracticeCatalogue() {
           </Button>
         }
       />
+      {user !== null && <SolvedLine who={user.id} />}
       <CatalogueFilters
         filter={filter}
         signedIn={user !== null}

@@ -1,4 +1,5 @@
 import { BookOpen, History } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { AttemptTask } from '@/api/words';
 import { TaskText } from '@/features/problems/TaskText';
@@ -9,6 +10,7 @@ import { Pane, PaneTabs } from '@/features/workspace/Pane';
 import { text } from '@/features/workspace/text';
 
 import { useUrlChoice } from '@/features/shell/url-choice';
+import { useMedia } from '@/ui/use-media';
 
 type ProblemPaneProps = {
   task: AttemptTask;
@@ -19,6 +21,8 @@ type ProblemPaneProps = {
   onRestore: (submissionId: string) => void;
   /** So much of the problem was copied. */
   onCopy: ((length: number) => void) | undefined;
+  /** The way to say that something is wrong: below the pane, or where that is low after the text. */
+  help: ReactNode;
 };
 
 /** How much is selected and copied now. */
@@ -26,7 +30,8 @@ const copied = (): number => document.getSelection()?.toString().length ?? 0;
 
 /** The left pane: the problem, and everything sent for it. */
 export function ProblemPane(props: ProblemPaneProps) {
-  const { task, total, readOnlyReason, onOpen, onRestore, onCopy } = props;
+  const { task, total, readOnlyReason, onOpen, onRestore, onCopy, help } = props;
+  const isTall = useMedia('(min-width: 64rem) and (min-height: 40rem)');
   const [tab, setTab] = useUrlChoice('side', ['problem', 'submissions']);
   return (
     <Pane label={text.problemPane}>
@@ -44,7 +49,9 @@ export function ProblemPane(props: ProblemPaneProps) {
                 <TaskText
                   task={task}
                   facts={[words.taskOf(task.position, total), words.share(task.weight)]}
-                />
+                >
+                  {!isTall && <div className="mt-6">{help}</div>}
+                </TaskText>
               </div>
             ),
           },
@@ -65,6 +72,7 @@ export function ProblemPane(props: ProblemPaneProps) {
           },
         ]}
       />
+      {isTall && <div className="flex-none border-t border-line px-[22px] py-0.5">{help}</div>}
     </Pane>
   );
 }

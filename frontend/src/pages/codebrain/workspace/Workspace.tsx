@@ -40,6 +40,7 @@ import {
   useReopened,
   useShortcuts,
 } from '@/features/workspace/workspace-effects';
+import { ReportTask } from '@/features/workspace/help/ReportTask';
 import { ToFinishPage } from '@/features/workspace/ending/ToFinishPage';
 
 import { AttemptAssistant } from './AttemptAssistant';
@@ -84,12 +85,17 @@ function readOnlyReason(closed: boolean, status: string): string | undefined {
   return status === 'stale' ? text.elsewhereReason : undefined;
 }
 
-type BenchSendBarProps = { sending: Sending; disabledReason: string | undefined };
+type BenchSendBarProps = {
+  task: AttemptTask;
+  sending: Sending;
+  disabledReason: string | undefined;
+};
 
-function BenchSendBar({ sending, disabledReason }: BenchSendBarProps) {
+function BenchSendBar({ task, sending, disabledReason }: BenchSendBarProps) {
   return (
     <SendBar
       submission={sending.ownShown ? sending.own : sending.shown}
+      best={task.best_points}
       sending={sending.busy}
       disabledReason={disabledReason}
       onRun={sending.run}
@@ -132,7 +138,7 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
   const goToLine = useLineJump(editor);
   const chooseTask = useTaskChoice(() => void draft.entry.autosave.flush());
 
-  const sendBar = <BenchSendBar sending={sending} disabledReason={sendBlocked} />;
+  const sendBar = <BenchSendBar task={task} sending={sending} disabledReason={sendBlocked} />;
 
   return (
     <div
@@ -172,6 +178,7 @@ function Bench({ attempt, task, writing, shelf, language, remembered }: BenchPro
             onOpen={(id) => change(task.id, { shown: id })}
             onRestore={(id) => void restore(id)}
             onCopy={recording?.onCopy}
+            help={<ReportTask attempt={attempt} task={task} />}
           />
         }
         code={

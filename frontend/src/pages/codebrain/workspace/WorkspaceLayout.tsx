@@ -108,6 +108,8 @@ function Narrow(props: Parts & { stacked: boolean }) {
   const hasAssistant = Boolean(assistant);
   const [view, setView] = useUrlChoice<View>('view', hasAssistant ? WITH_ASSISTANT : VIEWS);
   const current = stacked && view === 'tests' ? 'code' : view;
+  // A low window, such as a desk at 200 %, keeps its height for the text: one row for everything that is pressed.
+  const isLow = useMedia('(max-height: 32rem) and (min-width: 40rem)');
   const views = [
     { value: 'problem', label: text.problemPane, icon: <BookOpen {...ICON} /> },
     { value: 'code', label: text.codePane, icon: <Code {...ICON} /> },
@@ -124,25 +126,30 @@ function Narrow(props: Parts & { stacked: boolean }) {
     </div>
   );
   return (
-    <main className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-2">
-      <div role="group" aria-label={text.viewTabs} className="flex gap-1">
-        {views.map((one) => (
-          <button
-            key={one.value}
-            type="button"
-            aria-pressed={current === one.value}
-            onClick={() => setView(one.value)}
-            className={cx(
-              'inline-flex h-11 flex-1 items-center justify-center gap-2 rounded-md text-sm font-medium text-fg-muted',
-              current === one.value && 'bg-surface-active text-fg',
-            )}
-          >
-            {one.icon}
-            {one.label}
-          </button>
-        ))}
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 [@media(max-height:32rem)_and_(pointer:fine)]:gap-1 px-2">
+      <div className="flex items-center gap-2">
+        <div role="group" aria-label={text.viewTabs} className="flex flex-1 gap-1">
+          {views.map((one) => (
+            <button
+              key={one.value}
+              type="button"
+              aria-pressed={current === one.value}
+              onClick={() => setView(one.value)}
+              className={cx(
+                'inline-flex h-11 [@media(max-height:32rem)_and_(pointer:fine)]:h-8 flex-1 items-center justify-center gap-2 rounded-md text-sm font-medium text-fg-muted',
+                current === one.value && 'bg-surface-active text-fg',
+              )}
+            >
+              {one.icon}
+              {one.label}
+            </button>
+          ))}
+        </div>
+        {isLow && !stacked && (
+          <div className="[@media(pointer:fine)]:[&_button]:min-h-8!">{send}</div>
+        )}
       </div>
-      {current === 'problem' && !stacked && <KeyboardNote />}
+      {current === 'problem' && !stacked && !isLow && <KeyboardNote />}
       {part(current === 'problem', problem)}
       {hasAssistant &&
         part(current === 'assistant', <Pane label={assistantText.title}>{assistant}</Pane>)}
@@ -152,7 +159,7 @@ function Narrow(props: Parts & { stacked: boolean }) {
         <>
           {part(current === 'code', code)}
           {part(current === 'tests', tests(null))}
-          <div className="flex-none pb-1">{send}</div>
+          {!isLow && <div className="flex-none pb-1">{send}</div>}
         </>
       )}
     </main>

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { ReportRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { text } from '@/features/candidate/text';
 import { reportsQuery } from '@/features/reports/api';
 import { verificationMark } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
@@ -14,19 +16,30 @@ import { LoadMore } from '@/ui/LoadMore';
 import { Punch } from '@/ui/Punch';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
-import { text } from './text';
 
 const words = text.reports;
 
 function Row({ row }: { row: ReportRow }) {
-  const mark = verificationMark(row.verification);
+  // Gold and a mark are earned: an attempt that reached nothing has neither.
+  const isBare = row.fineness === 0;
+  const mark = isBare ? null : verificationMark(row.verification);
   return (
     <li className="border-b border-line">
       <Link
         to={to(paths.report, { reportId: row.id })}
         className="flex min-h-14 items-center gap-4 px-4.5 py-2.5 text-sm hover:bg-surface-hover"
       >
-        <Punch value={row.fineness} ink size="lg" />
+        {isBare ? (
+          <span
+            role="img"
+            aria-label={words.nothing}
+            className="grid h-7 min-w-13 place-items-center rounded-sm bg-surface-sunken text-md font-semibold text-fg-muted"
+          >
+            {row.fineness}
+          </span>
+        ) : (
+          <Punch value={row.fineness} ink size="lg" />
+        )}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{row.assessment_title}</span>
           <span className="block truncate text-xs text-fg-muted">
@@ -44,13 +57,35 @@ function Row({ row }: { row: ReportRow }) {
   );
 }
 
+/** How many the overview shows. */
+const FEW = 4;
+
+const practice = (
+  <Button asChild size="sm">
+    <Link to={paths.codebrain}>{words.practice}</Link>
+  </Button>
+);
+
+type ReportsCardProps = {
+  /** The newest few, with a title and the way to all. */
+  short?: boolean;
+};
+
 /** The person's own reports, newest first. */
-export function ReportsCard() {
+export function ReportsCard({ short = false }: ReportsCardProps) {
   const query = useInfiniteQuery(reportsQuery);
-  const reports = rows(query.data);
+  const all = rows(query.data);
+  const reports = short ? all.slice(0, FEW) : all;
+  const toAll = short && reports.length > 0 && (
+    <Button asChild variant="link" className="-my-2 min-h-8">
+      <Link to={paths.ownReports} aria-label={words.allOf}>
+        {words.all}
+      </Link>
+    </Button>
+  );
   return (
     <div id="reports" className="scroll-mt-20">
-      <Card flush title={words.title}>
+      <Card flush title={short ? words.title : undefined} action={toAll}>
         {query.isPending && <SkeletonRows rows={3} />}
         {query.isError && (
           <LoadFailed query={query} className="m-4">
@@ -58,7 +93,9 @@ export function ReportsCard() {
           </LoadFailed>
         )}
         {query.isSuccess && reports.length === 0 && (
-          <EmptyState icon={Stamp}>{words.empty}</EmptyState>
+          <EmptyState icon={Stamp} action={practice}>
+            {words.empty}
+          </EmptyState>
         )}
         {reports.length > 0 && (
           <>
@@ -73,7 +110,7 @@ export function ReportsCard() {
             </p>
           </>
         )}
-        {query.hasNextPage && (
+        {!short && query.hasNextPage && (
           <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
             {words.more}
           </LoadMore>

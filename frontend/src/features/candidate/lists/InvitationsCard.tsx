@@ -1,14 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
 import type { MyInvitation } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { myInvitationsQuery } from '@/features/candidate/api';
+import { isOpen } from '@/features/candidate/rules';
+import { text } from '@/features/candidate/text';
 import { Avatar } from '@/ui/Avatar';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
+import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
-import { isOpen } from './rules';
-import { text } from './text';
 
 const words = text.invitations;
 
@@ -57,19 +63,53 @@ function Row({ invitation }: { invitation: MyInvitation }) {
   );
 }
 
-/** All invitations of the person, newest first. */
-export function InvitationsCard({ invitations }: { invitations: readonly MyInvitation[] }) {
+/** How many the overview shows. */
+const FEW = 4;
+
+const practice = (
+  <Button asChild size="sm">
+    <Link to={paths.codebrain}>{words.practice}</Link>
+  </Button>
+);
+
+type InvitationsCardProps = {
+  /** The newest few, with a title and the way to all. */
+  short?: boolean;
+};
+
+/** The invitations to the person's address, newest first. */
+export function InvitationsCard({ short = false }: InvitationsCardProps) {
+  const query = useInfiniteQuery(myInvitationsQuery);
+  const all = rows(query.data);
+  const shown = short ? all.slice(0, FEW) : all;
+  const toAll = short && shown.length > 0 && (
+    <Button asChild variant="link" className="-my-2 min-h-8">
+      <Link to={paths.ownAssessments} aria-label={words.allOf}>
+        {words.all}
+      </Link>
+    </Button>
+  );
   return (
     <div id="assessments" className="scroll-mt-20">
-      <Card flush title={words.title}>
-        {invitations.length === 0 ? (
-          <EmptyState>{words.empty}</EmptyState>
-        ) : (
-          <ul>
-            {invitations.map((invitation) => (
-              <Row key={invitation.code} invitation={invitation} />
-            ))}
-          </ul>
+      <Card flush title={short ? words.title : undefined} action={toAll}>
+        {query.isPending && <SkeletonRows rows={3} />}
+        {query.isError && (
+          <LoadFailed query={query} className="m-4">
+            {words.failed}
+          </LoadFailed>
+        )}
+        {query.isSuccess && shown.length === 0 && (
+          <EmptyState action={practice}>{words.empty}</EmptyState>
+        )}
+        <ul className="empty:hidden">
+          {shown.map((invitation) => (
+            <Row key={invitation.code} invitation={invitation} />
+          ))}
+        </ul>
+        {!short && query.hasNextPage && (
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {words.more}
+          </LoadMore>
         )}
       </Card>
     </div>
