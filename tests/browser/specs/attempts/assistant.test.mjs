@@ -88,7 +88,7 @@ test('the assistant answers in the workspace, and candidate and company read the
   t.after(() => model.close())
   candidate = await invited()
   const { page, problems } = candidate
-  await page.getByText('AI assistant: Required').waitFor()
+  await page.getByText('AI assistant: Required').first().waitFor()
   await page.getByText('What you ask the assistant', { exact: true }).waitFor()
   await start(page)
   const panel = page.getByRole('region', { name: 'Assistant' })
