@@ -61,7 +61,7 @@ test('a result is decided on in three presses from its notice, by keys from one 
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const notices = page.getByRole('dialog', { name: 'Notifications' })
   await notices.getByRole('link', { name: new RegExp(`A result to decide on: ${title}`) }).first().click()
-  const review = page.getByRole('region', { name: 'Your review' })
+  const review = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your review' }) })
   await review.getByText('Nobody has decided on this result yet.').waitFor()
   await assertAccessible(page, 'a result that waits')
   await review.getByRole('button', { name: 'Hold' }).click()
