@@ -3,7 +3,7 @@ import type { Need, NeedKind } from '@/api/words/company/home';
 import { headOf, nameOf, pathOf, restOf } from './rules';
 
 const need = (kind: NeedKind, change: Partial<Need> = {}): Need => ({
-  kind: kind as NeedKind,
+  kind,
   place_id: 'p',
   role_id: 'r',
   title: 'Fitter',

@@ -66,7 +66,7 @@ const paths = (groups: ReturnType<typeof useFound>) =>
   groups.flatMap(({ items }) => items.map(({ path }) => path));
 
 it('a company finds its roles, applicants and invited people, each where it is read', async () => {
-  const { result } = find({ ...user, is_company: true, company } as User, 'fit');
+  const { result } = find({ ...user, is_company: true, company }, 'fit');
   await waitFor(() =>
     expect(paths(result.current)).toEqual([
       '/client-dashboard/create-jobs/r1',
@@ -83,7 +83,7 @@ it('a company finds its roles, applicants and invited people, each where it is r
 });
 
 it('the admin finds accounts and companies', async () => {
-  const { result } = find({ ...user, is_admin: true } as User, 'fit');
+  const { result } = find({ ...user, is_admin: true }, 'fit');
   await waitFor(() =>
     expect(paths(result.current)).toEqual([
       '/admin-dashboard/manage-interns?candidate=u1',
@@ -107,7 +107,7 @@ it('who looks after the money, a candidate and a visitor are not asked for a com
 });
 
 it('one letter is looked for nowhere', async () => {
-  const { result, asked } = find({ ...user, is_company: true, company } as User, ' f ');
+  const { result, asked } = find({ ...user, is_company: true, company }, ' f ');
   await new Promise((done) => setTimeout(done, 400));
   expect(result.current).toEqual([]);
   expect(asked()).toEqual([]);
