@@ -210,6 +210,9 @@ pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<Applica
         false => assessing::elsewhere(conn, &others)?,
     };
     last.extend(&elsewhere);
+    if last.is_empty() {
+        return Ok(HashMap::new());
+    }
     let ids: Vec<InvitationId> = last.values().copied().collect();
     let rows = invitations::titled(conn, &ids)?;
     let most = if rows.is_empty() { 0 } else { numbers::RESENDS.now(conn)? };
