@@ -2461,7 +2461,7 @@ export interface paths {
         };
     };
     "/api/companies/me/find": {
-        /** What the company's roles, applicants, assessments and invitations are called that have these letters in them. */
+        /** Searches the company's roles, applicants, assessments and invitations for a part of a name. */
         get: {
             query: {
                 /** @description A part of a title, a name or an address, 2 to 100 characters; case and accents do not matter. */
@@ -7273,7 +7273,7 @@ export interface components {
             id: string;
             title: string;
         };
-        /** @description What was found, the newest of each kind first, at most five of each. */
+        /** @description The matches, newest first, at most five of each kind. */
         FoundByCompany: {
             /** @description Those whose names the company reads. */
             applicants: components["schemas"]["FoundApplicant"][];
@@ -12277,15 +12277,15 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
-        /** @description Where an applicant is decided on instead. */
+        /** @description The application whose board decides instead. */
         ResultApplication: {
             id: string;
             role_id: string;
         };
-        /** @description What a company has decided about a result. */
+        /** @description A company's decision about a result. */
         ResultDecided: {
             application: components["schemas"]["ResultApplication"] | null;
-            /** @description Whether the caller may decide; others look. */
+            /** @description Whether the caller may decide. */
             can_decide: boolean;
             code: components["schemas"]["ResultDeclineCode"] | null;
             decided_at: components["schemas"]["Time"] | null;
@@ -12299,7 +12299,7 @@ export interface components {
             state: components["schemas"]["ResultDecision"];
             /** @description What the candidate reads with a decline. */
             text: string | null;
-            /** @description What the next step names; 0 before the first. */
+            /** @description The version that the next step names; 0 before the first. */
             version: number;
             /** @description How many results of the company wait for a decision, without those of applicants. */
             waiting: number;

@@ -13,7 +13,7 @@ pub const DECLINE_UNDO: TimeDelta = TimeDelta::hours(1);
 pub const ADVANCE_UNDO: TimeDelta = TimeDelta::minutes(1);
 
 words! {
-    /// What a company has decided about a result.
+    /// A company's decision about a result.
     pub enum State as "ResultDecision" {
         /// Nothing yet, or no longer anything.
         Undecided = "undecided",
@@ -113,7 +113,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// What a company has decided about a result.
+/// A company's decision about a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {
     /// The invitation that led to the result.

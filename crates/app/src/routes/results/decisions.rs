@@ -15,7 +15,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Member, Viewer, input, text};
 use crate::wire::{ResultDecision, ResultDecisionEvent, ResultDeclineCode, Time, Word};
 
-/// Where an applicant is decided on instead.
+/// The application whose board decides instead.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ResultApplication)]
 struct ApplicationView {
@@ -23,12 +23,12 @@ struct ApplicationView {
     role_id: Uuid,
 }
 
-/// What a company has decided about a result.
+/// A company's decision about a result.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ResultDecided)]
 pub(crate) struct DecisionView {
     state: ResultDecision,
-    /// What the next step names; 0 before the first.
+    /// The version that the next step names; 0 before the first.
     version: i32,
     /// Why it was declined.
     code: Option<ResultDeclineCode>,
@@ -40,7 +40,7 @@ pub(crate) struct DecisionView {
     /// When the candidate is notified, until when it can be taken back; null once they are, and for what is no news
     /// to them.
     news_at: Option<Time>,
-    /// Whether the caller may decide; others look.
+    /// Whether the caller may decide.
     can_decide: bool,
     /// Where the candidate is decided on, when they were invited from the board of a role.
     application: Option<ApplicationView>,

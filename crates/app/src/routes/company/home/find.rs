@@ -18,7 +18,7 @@ const MOST: i64 = 5;
 /// How long the text may be, in characters.
 const LONGEST: usize = 100;
 
-/// What is looked for.
+/// A search.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -68,7 +68,7 @@ struct InvitationView {
     report_id: Option<Uuid>,
 }
 
-/// What was found, the newest of each kind first, at most five of each.
+/// The matches, newest first, at most five of each kind.
 #[derive(Serialize, ToSchema)]
 #[schema(as = FoundByCompany)]
 pub(crate) struct FoundView {
@@ -80,7 +80,7 @@ pub(crate) struct FoundView {
     invitations: Vec<InvitationView>,
 }
 
-/// What the company's roles, applicants, assessments and invitations are called that have these letters in them.
+/// Searches the company's roles, applicants, assessments and invitations for a part of a name.
 #[utoipa::path(get, path = "/api/companies/me/find", tag = "companies", security(("bearer" = [])),
     params(FindQuery),
     responses((status = 200, body = FoundView), (status = 400, body = ProblemBody),
