@@ -14,7 +14,7 @@ import { installNonce } from '@/platform/nonce';
 import { announceApplication } from '@/platform/start/hand-over';
 import { replacePrerendered } from '@/platform/start/prerendered';
 import { startServiceWorker } from '@/platform/loading/service-worker';
-import { applyTheme } from '@/platform/theme';
+import { applyTheme, followTheme } from '@/platform/theme';
 import '@/styles/index.css';
 
 announceApplication();
@@ -22,6 +22,7 @@ watchFaults();
 watchParts();
 installNonce();
 applyTheme(location.pathname);
+followTheme();
 keepReferral();
 startSession();
 startServiceWorker();

@@ -32,8 +32,9 @@ use crate::practice::guests::{is_about_guests, prepare_guest_run};
 use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
-    prepare_candidate, prepare_inquiry, prepare_links, prepare_logo, prepare_match,
-    prepare_question, prepare_role, prepare_story, prepare_team, prepare_unbegun, prepare_webhook,
+    prepare_candidate, prepare_inquiry, prepare_invitation_report, prepare_links, prepare_logo,
+    prepare_match, prepare_question, prepare_role, prepare_story, prepare_team, prepare_unbegun,
+    prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -225,9 +226,13 @@ async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
         prepare_unsubscribing(world);
     }
     if path.ends_with("/set-referral-code") {
-        let name = json!({ "username": "grace" });
-        let path = "/api/auth/update-username";
-        world.app.by(cast.who("other_company")).post(path, name).await.ok();
+        // A company's own code has a number that nobody can know before.
+        let sql = format!(
+            "update referral_accounts set code = 'grace'
+             where user_id = (select id from users where email = '{}')",
+            cast.who("other_company").email
+        );
+        diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
     }
     if path.starts_with("/api/users/address-change") {
         prepare_address(path, world).await;
@@ -275,6 +280,9 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     }
     if is_about_support(path) {
         prepare_support(path, world);
+    }
+    if path.starts_with("/api/admin/invitation-reports") {
+        prepare_invitation_report(world);
     }
     prepare_view_as(path, world);
     if is_about_partners(path) {

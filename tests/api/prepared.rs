@@ -32,6 +32,16 @@ pub(crate) fn prepare_team(path: &str, world: &World) {
     world.app.conn().batch_execute(&sql).unwrap();
 }
 
+/// An open report of the invitation that nobody has opened.
+pub(crate) fn prepare_invitation_report(world: &World) {
+    let sql = format!(
+        "insert into invitation_reports (invitation_id, reason, reported_at)
+         values ('{}', 'other', now()) on conflict do nothing",
+        world.invitation
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
 /// The id of a candidate whom nobody else is.
 pub(crate) const CANDIDATE: &str = "00000000-0000-7000-8000-00000000ca4d";
 

@@ -36,7 +36,7 @@ async function fill(page, role) {
 }
 
 async function member(email, path) {
-  const person = await visitor()
+  const person = await visitor({ realistic: true })
   await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
   await logIn(person.page, email, ownPassword)
   await person.page.waitForURL((url) => url.pathname === path)

@@ -17,7 +17,7 @@ const FILE = Array.from({ length: LINES }, (_, n) =>
   n % 8 === 0 ? `def step_${n}(rows):` : `    rows[${n}] = rows[${n - 1}] * 3 + ${n}  # of ${n}`,
 ).join('\n')
 
-const { page, close } = await startedByHand()
+const { page, close } = await startedByHand({ realistic: true })
 let batches = 0
 page.on('request', (request) => {
   if (request.method() === 'POST' && /\/recording$/.test(new URL(request.url()).pathname)) batches += 1

@@ -12,7 +12,7 @@ const SLOWER = 4
 
 /** A puzzle whose grid has as many rows and columns as any may have. */
 async function largest(size) {
-  const person = await visitor({ size })
+  const person = await visitor({ size, realistic: true })
   const { page } = person
   await page.goto('/codebrainv1/arc')
   await page.getByRole('list', { name: 'Puzzles' }).getByRole('link').first().click()

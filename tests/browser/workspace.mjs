@@ -14,7 +14,7 @@ const OVER_MS = 150
 const INP_MS = 200
 const SOURCE = readFileSync(new URL('../../problems/maskedlog/submissions/accepted/solution.py', import.meta.url), 'utf8')
 
-const { page, email, close } = await newcomer()
+const { page, email, close } = await newcomer({ realistic: true })
 await page.addInitScript(() => {
   globalThis.presses = []
   const note = (list) => globalThis.presses.push(...list.getEntries().filter((entry) => entry.interactionId > 0))

@@ -197,8 +197,14 @@ fn first_invitation(
         },
     )?;
     definitions::mark_tried(conn, id, Actor::Operator)?;
-    let host =
-        Host { company: company.id, company_name: company.name, by: owner.id, sender, role: None };
+    let host = Host {
+        company: company.id,
+        company_name: company.name,
+        by: owner.id,
+        sender,
+        role: None,
+        unverified: false,
+    };
     let email = candidate.email.parse()?;
     let name = Some(candidate.display_name.clone());
     let (assessment, by, terms) = (id, owner.id, Terms::default());

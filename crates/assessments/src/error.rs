@@ -129,10 +129,10 @@ pub enum Error {
     #[error("There is no assistant in this attempt.")]
     AssistantOff,
     /// The budget of the attempt is used up.
-    #[error("The assistant has answered as much as it may in this attempt.")]
+    #[error("The assistant has reached its limit for this attempt.")]
     AssistantSpent,
     /// An answer is on its way, or was given.
-    #[error("The assistant is at work on another question.")]
+    #[error("The assistant is still answering another question.")]
     AssistantBusy,
     /// The question is empty, too long or not a text.
     #[error("A question has 1 to {} characters that can be seen.", MAX_QUESTION)]
@@ -147,7 +147,7 @@ pub enum Error {
     #[error("This request was changed in the meantime.")]
     StaleRequest,
     /// Somebody changed the assessment since.
-    #[error("Somebody changed this assessment in the meantime.")]
+    #[error("Someone changed this assessment in the meantime.")]
     StaleAssessment,
     /// There is a newer version.
     #[error("There is a newer version of this assessment.")]
@@ -175,7 +175,7 @@ pub enum Error {
     BadMessage,
     /// The message names a variable that does not exist.
     #[error(
-        "There is no variable {{{name}}}. There are {{name}}, {{company}}, {{assessment}} and {{deadline}}."
+        "There is no variable {{{name}}}. Use {{name}}, {{company}}, {{assessment}} or {{deadline}}."
     )]
     UnknownVariable {
         /// Which.
@@ -188,7 +188,7 @@ pub enum Error {
     #[error("This person has stopped invitations from your company.")]
     OptedOut,
     /// The address takes no mail.
-    #[error("This address does not take mail.")]
+    #[error("This address does not accept e-mail.")]
     Undeliverable,
     /// The person has taken this assessment too often lately.
     #[error("This person has taken this assessment as often as its retake rule allows.")]
@@ -219,7 +219,7 @@ pub enum Error {
     #[error("This review was changed in the meantime.")]
     StaleReview,
     /// A colleague decided since.
-    #[error("A colleague decided about this result in the meantime.")]
+    #[error("A colleague decided on this result in the meantime.")]
     StaleDecision,
     /// Who applied for a role is decided on where the others of the role are.
     #[error("This candidate applied for a role. Decide on the role’s board.")]
@@ -234,7 +234,7 @@ pub enum Error {
     #[error("This invitation is not open yet.")]
     NotYetOpen,
     /// The address has an invitation to this assessment already.
-    #[error("This address has been invited to this assessment already.")]
+    #[error("This address has already been invited to this assessment.")]
     AlreadyInvited,
     /// The company has sent as many invitations as one day allows.
     #[error("A company can send {} a day.", invitations(.0))]
@@ -244,17 +244,19 @@ pub enum Error {
     NoInvitation,
     /// Another account has begun with it, or has answered it with an earlier result.
     #[error(
-        "This invitation has been taken with another account. One account takes an invitation."
+        "This invitation was used with another account. Only one account can use an invitation."
     )]
     TakenByOther,
     /// The invitation led to an attempt.
-    #[error("The candidate has started already.")]
+    #[error("The candidate has already started.")]
     AlreadyStarted,
     /// The invitation is over: expired, cancelled or undeliverable.
     #[error("This invitation is closed.")]
     InvitationClosed,
     /// A problem in it may have become known, so nobody begins with it.
-    #[error("A task of this assessment is withdrawn. Please ask the company that invited you.")]
+    #[error(
+        "A task in this assessment has been withdrawn. Please ask the company that invited you."
+    )]
     TaskWithdrawn,
     /// It has been sent as often as it may be.
     #[error("An invitation can be sent again {}.", times(.0))]
@@ -269,7 +271,7 @@ pub enum Error {
     #[error("Verify your e-mail address first.")]
     EmailUnverified,
     /// The same account has another attempt at this assessment under way.
-    #[error("You have another attempt at this assessment under way.")]
+    #[error("You have another attempt at this assessment in progress.")]
     AnotherRunning,
     /// There is no such attempt, or it is somebody else's.
     #[error("There is no such attempt.")]

@@ -14,6 +14,7 @@ pub mod definitions;
 pub mod drafts;
 pub mod finding;
 pub mod grading;
+pub mod invitation_reports;
 pub mod invitations;
 pub mod leases;
 pub mod links;

@@ -56,4 +56,5 @@ pub const PERSONS: &[Table<AccountItem>] = &[
     Table::signed("accommodation_requests", "decided_by"),
     Table::signed("report_reviews", "author_id"),
     Table::signed("result_decisions", "decided_by"),
+    Table::signed("invitation_reports", "closed_by"),
 ];

@@ -52,10 +52,10 @@ pub enum Error {
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
     /// The address needs no mail that verifies it.
-    #[error("This e-mail address is verified already.")]
+    #[error("This e-mail address is already verified.")]
     AlreadyVerified,
     /// The account's address is to be changed to itself.
-    #[error("This is the address of your account already.")]
+    #[error("This is already the address of your account.")]
     SameAddress,
     /// The address opens the rights of those who run Assay, which no change gives or takes.
     #[error(
@@ -63,9 +63,7 @@ pub enum Error {
     )]
     OfficeAddress,
     /// Only Google knows the account, and keeps its address.
-    #[error(
-        "You log in with Google, so the address of this account is the one of your Google account."
-    )]
+    #[error("You log in with Google, so this account uses your Google address.")]
     NoPassword,
     /// The proposed extra time is out of its bounds.
     #[error("Extra time is 10 to 300 percent.")]

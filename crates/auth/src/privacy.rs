@@ -50,7 +50,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "profiles",
-        "What you say of yourself",
+        "What you say about yourself",
         "user_id = $1",
         Erase::Rows,
         &[
@@ -128,4 +128,5 @@ const USERS: &[Column] = &[
     person("proven_email"),
     person("terms_edition"),
     person("privacy_edition"),
+    person("theme").becomes("'by_page'"),
 ];

@@ -31,16 +31,16 @@ pub enum Error {
     #[error("A problem has at most {} files and {} MiB here.", MAX_FILES, MAX_DRAFT_MIB)]
     TooLarge,
     /// The name cannot be an address.
-    #[error("A name has 3 to 52 of a-z, 0-9, - and _, and starts with a letter.")]
+    #[error("Use 3–52 lower-case letters, digits, - or _, starting with a letter.")]
     BadName,
     /// The name is another problem's.
-    #[error("You have another problem of this name.")]
+    #[error("You have another problem with this name.")]
     NameTaken,
     /// A comment is missing or too long.
     #[error("Explain what needs to change in 1 to 2000 characters.")]
     BadComment,
     /// Another version of this problem is being written.
-    #[error("Another version of this problem is being written already.")]
+    #[error("Another version of this problem is already being written.")]
     AnotherVersion,
     /// It was published once.
     #[error("A version that was published is never removed.")]

@@ -84,10 +84,19 @@ pub enum Error {
     /// It has one.
     #[error("The company already has a subscription. Choose its next plan instead.")]
     AlreadySubscribed,
+    /// The free trial has no invitation left.
+    #[error(
+        "The {quota} invitations of your free trial are used up. Choose a plan to invite more; attempts, \
+         reminders and resends continue."
+    )]
+    TrialUsedUp {
+        /// How many it has.
+        quota: i64,
+    },
     /// Neither the plan nor a grant leaves room for another candidate.
     #[error(
-        "The {quota} monthly invitations of the {plan} plan are used up until {renews_on}. Support can \
-         change the plan or grant more; attempts, reminders and resends go on."
+        "The {quota} monthly invitations of the {plan} plan are used up until {renews_on}. Support can change \
+         the plan or grant more; attempts, reminders and resends continue."
     )]
     QuotaUsedUp {
         /// The plan's name.

@@ -77,7 +77,7 @@ pub fn discount_lines(lines: &[Line], discount_milli: i32) -> Vec<Line> {
         return Vec::new();
     }
     let line = |rate: RateSum| Line {
-        text: format!("Discount {} %", percent(discount_milli)),
+        text: format!("Discount {}%", percent(discount_milli)),
         quantity_milli: 1000,
         unit_price: -part(rate.net, i64::from(discount_milli), i64::from(WHOLE)),
         tax_milli: rate.tax_milli,
@@ -199,7 +199,7 @@ mod tests {
         let off = discount_lines(&lines, 12_500);
         let said: Vec<_> =
             off.iter().map(|one| (one.text.as_str(), one.net(), one.tax_milli)).collect();
-        assert_eq!(said, [("Discount 12.5 %", -625, 7000), ("Discount 12.5 %", -1250, 19_000)]);
+        assert_eq!(said, [("Discount 12.5%", -625, 7000), ("Discount 12.5%", -1250, 19_000)]);
         let totals = Totals::of_lines(&[&lines[..], &off].concat(), TaxBy::Rate);
         assert_eq!(rates(&totals), [(0, 0, 0), (7000, 4375, 306), (19_000, 8750, 1662)]);
         assert_eq!(discount_lines(&lines, 0), []);

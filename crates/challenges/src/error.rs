@@ -43,7 +43,7 @@ pub enum Error {
         current: i32,
     },
     /// One submit of this task is being judged.
-    #[error("A submission of this task is still being judged.")]
+    #[error("A submission for this task is still being judged.")]
     InFlight,
     /// The task before it has neither passed its core tests nor been skipped.
     #[error("This task is still locked: pass the previous task's core tests, or skip it.")]

@@ -22,7 +22,7 @@ const SHARE: &str =
 pub const HELD: &[Table] = &[
     Table::of_persons(
         "verdicts",
-        "What the judge said of your programs",
+        "What the judge said about your programs",
         OF_SUBMISSIONS,
         Erase::Rows,
         &[

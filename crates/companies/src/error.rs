@@ -11,7 +11,7 @@ pub enum Error {
     #[error("A company's name is one line of 1 to 120 characters.")]
     BadName,
     /// The account belongs to a company already.
-    #[error("This account belongs to a company already.")]
+    #[error("This account already belongs to a company.")]
     AlreadyMember,
     /// There is no such company.
     #[error("There is no such company.")]
@@ -71,16 +71,16 @@ pub enum Error {
     #[error("This person is not an owner of the company.")]
     NotOwner,
     /// A company is handed to somebody who does not own it.
-    #[error("This person is an owner of the company already.")]
+    #[error("This person is already an owner of the company.")]
     OwnsAlready,
     /// Nobody of this company.
     #[error("This person does not belong to your company.")]
     NoMember,
     /// Somebody who is invited belongs to the team.
-    #[error("This person belongs to your company already.")]
+    #[error("This person already belongs to your company.")]
     InTeam,
     /// Somebody is invited already.
-    #[error("This address is invited already. You can send the mail again.")]
+    #[error("This address has already been invited. You can send the e-mail again.")]
     Invited,
     /// The team has as many members as it may.
     #[error("A company has at most {} members and open invitations.", crate::team::MAX_TEAM)]
@@ -89,13 +89,10 @@ pub enum Error {
     #[error("There is no such invitation.")]
     NoTeamInvitation,
     /// The mail was sent as often as it may be.
-    #[error("This invitation was sent as often as possible. Take it back and invite again.")]
+    #[error("This invitation was sent as often as possible. Revoke it and invite again.")]
     TooManyResends,
     /// The company has as many keys as it may.
-    #[error(
-        "A company has at most {} API keys that work. Revoke one first.",
-        crate::keys::MAX_LIVE
-    )]
+    #[error("A company can have {} active API keys. Revoke one first.", crate::keys::MAX_LIVE)]
     TooManyKeys,
     /// There is no such key, or it is revoked.
     #[error("There is no such API key.")]

@@ -4,6 +4,7 @@ pub mod activations;
 pub mod activity;
 pub mod details;
 pub mod directory;
+pub mod free_trials;
 pub mod grants;
 pub mod inquiries;
 pub mod keys;

@@ -43,6 +43,11 @@ pub const HELD: &[Table] = &[
             ended("held.revoked_at is null", "revoked_at = now()", "company_grant"),
         ],
     ),
+    // A domain has one trial: that of the merged company opens the other's tab if it has had none.
+    Table::of(
+        Item::FreeTrials,
+        &[moved("not exists (select from free_trials other where other.company_id = $2)")],
+    ),
     Table::of(Item::Inquiries, &[moved("true")]),
     Table::of(
         Item::Details,
@@ -65,4 +70,5 @@ pub const PERSONS: &[Table<AccountItem>] = &[
     Table::of_account(AccountItem::Inquiries, &[]),
     Table::signed("team_invitations", "invited_by"),
     Table::signed("api_keys", "created_by"),
+    Table::signed("free_trials", "begun_by"),
 ];

@@ -26,7 +26,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "inquiries",
-        "What you wrote when your company asked to come in",
+        "What you wrote when your company asked to join",
         "user_id = $1",
         Erase::Rows,
         &[
@@ -65,6 +65,21 @@ pub const HELD: &[Table] = &[
             person("granted_by").becomes("'erased'"),
             nothing("granted_at"),
             nothing("revoked_at"),
+        ],
+    ),
+    Table::of_persons(
+        "free_trials",
+        "The free trials that you have begun",
+        "begun_by = $1",
+        Erase::Leave,
+        &[
+            nothing("company_id"),
+            kept("mail_domain", "an organisation's domain, which has one trial"),
+            pseudonym("begun_by"),
+            nothing("invitations"),
+            kept("begun_at", "an organisation's one trial"),
+            nothing("ends_at"),
+            nothing("ended_at"),
         ],
     ),
     Table::of_persons(

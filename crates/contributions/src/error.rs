@@ -24,7 +24,7 @@ pub enum Error {
     #[error("This was changed in the meantime. Look at it again.")]
     StaleVersion,
     /// As many candidates as may have been asked have not answered yet.
-    #[error("{MAX_OPEN} candidates have your request. Wait for an answer.")]
+    #[error("You have {MAX_OPEN} open requests. Wait for an answer.")]
     TooManyOpen,
     /// The company has a request or a report of this candidate, or had one not long ago.
     #[error("You have asked this candidate within the last {AGAIN_AFTER_DAYS} days.")]

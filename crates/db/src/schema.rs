@@ -571,6 +571,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    free_trials (company_id) {
+        company_id -> Uuid,
+        mail_domain -> Text,
+        begun_by -> Uuid,
+        invitations -> Integer,
+        begun_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     github_reports (id) {
         id -> Uuid,
         candidate_id -> Uuid,
@@ -1042,6 +1054,17 @@ diesel::table! {
         requested_at -> Timestamptz,
         reminded_at -> Nullable<Timestamptz>,
         ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    invitation_reports (invitation_id) {
+        invitation_id -> Uuid,
+        reason -> Text,
+        note -> Nullable<Text>,
+        reported_at -> Timestamptz,
+        closed_at -> Nullable<Timestamptz>,
+        closed_by -> Nullable<Uuid>,
     }
 }
 
@@ -2239,6 +2262,7 @@ diesel::table! {
         proven_email -> Nullable<Text>,
         terms_edition -> Nullable<Text>,
         privacy_edition -> Nullable<Text>,
+        theme -> Text,
     }
 }
 
@@ -2479,6 +2503,7 @@ diesel::joinable!(interview_turns -> interview_drafts (draft_id));
 diesel::joinable!(interviews -> interview_companies (company_slug));
 diesel::joinable!(introductions -> companies (company_id));
 diesel::joinable!(introductions -> roles (role_id));
+diesel::joinable!(invitation_reports -> invitations (invitation_id));
 diesel::joinable!(invitation_stops -> companies (company_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(invoice_lines -> invoices (invoice_id));
@@ -2597,6 +2622,7 @@ joined! {
     cohort_members: assessments, attempts, cohorts, grades, invitations, users;
     cohorts: assessments, invitations, partners;
     companies: api_keys, applications, assessment_tasks, assessments, ats_connections, attempts,
+        free_trials,
         company_details, company_grants, company_logos, company_members, drafts, erasures,
         github_reports, grace_extensions, grades, inquiries, integrity_cases, internships,
         interviews, introductions, invitations, invoices,
@@ -2619,6 +2645,7 @@ joined! {
     introductions: profiles, talent_blocks, talent_cards, talent_cells, talent_deal, talent_key,
         talent_profiles;
     invitation_credit_uses: invitation_credits;
+    invitation_reports: assessments, companies, invitations;
     invitations: accommodation_requests, applications, assessment_tasks, company_members, drafts,
         grades, integrity_cases, internships, partners, problems, result_decisions, reused_results, roles,
         submissions;

@@ -23,13 +23,15 @@ pub enum Error {
     #[error("A company can create {} assessments a day.", ASSESSMENTS_A_DAY)]
     AssessmentsOfToday,
     /// A company has begun as many roles as it may.
-    #[error("A company can begin 100 roles a day.")]
+    #[error("A company can create 100 roles a day.")]
     RolesOfToday,
     /// People who show their names are asked by companies that pay.
-    #[error("Candidates who show their names can be asked once a payment covers today.")]
+    #[error("You can ask candidates who show their names once you have an active paid plan.")]
     NamedNeedsPayment,
     /// A role is proposed to somebody who could not answer.
-    #[error("This account is locked or its address is not verified: its person could not answer.")]
+    #[error(
+        "This account is locked or its address is not verified, so its owner could not answer."
+    )]
     CannotAnswer,
     /// A role is proposed to somebody who blocks its company in the talent pool.
     #[error("This candidate blocks the company in the talent pool.")]
@@ -121,10 +123,10 @@ pub enum Error {
     #[error("Type the address of the account to keep.")]
     MergerAddress,
     /// What was shown before is not what would happen now.
-    #[error("What would be merged has changed since you looked. Look at it again.")]
+    #[error("The preview is out of date. Look at it again.")]
     MergerChanged,
     /// A company that nobody has looked at is sent no invoice.
-    #[error("Approve the company first: it gets no invoices before.")]
+    #[error("Approve the company first: it gets no invoices before then.")]
     UnknownBuyer,
     /// Of the payment provider.
     #[error(transparent)]

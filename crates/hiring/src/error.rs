@@ -43,14 +43,14 @@ pub enum Error {
     #[error("You have applied for this role.")]
     AlreadyApplied,
     /// The role takes no applications now.
-    #[error("This role takes no applications now.")]
+    #[error("This role is not accepting applications now.")]
     RoleClosed,
     /// The same, as the one who proposes the role reads it.
     #[error("This candidate has applied for this role.")]
     HasApplied,
     /// The candidate has the role to answer to, or has declined it.
     #[error(
-        "This candidate has a proposal of this role to answer, or has declined it within {} days.",
+        "This candidate has a proposal for this role to answer, or has declined it within {} days.",
         crate::proposals::AGAIN_AFTER_DAYS
     )]
     ProposedAlready,
@@ -67,7 +67,7 @@ pub enum Error {
     #[error("A decline can be reconsidered for an hour.")]
     ReconsideredLate,
     /// The candidate has an offer to answer.
-    #[error("This candidate has an offer. Take the offer back first.")]
+    #[error("This candidate has an offer. Withdraw it first.")]
     OfferStands,
     /// Every code that was tried is taken.
     #[error("Please try again in a moment.")]
@@ -82,7 +82,7 @@ pub enum Error {
     #[error("This application has been released or has ended, so it stays on the slate.")]
     NotWaiting,
     /// Nothing of what was chosen waits to be released.
-    #[error("Nobody of those who were chosen waits to be released.")]
+    #[error("None of the chosen applicants is waiting to be released.")]
     NothingToRelease,
     /// An application is not excluded.
     #[error("This application is not excluded.")]

@@ -240,7 +240,7 @@ const SCORECARDS: Table = Table::of_persons(
 
 const SCORECARD_VERSIONS: Table = Table::of_persons(
     "scorecard_versions",
-    "What members of hiring teams had said of you before they amended it",
+    "What members of hiring teams had said about you before they amended it",
     "scorecard_id in (select s.id from scorecards s join applications a on a.id = s.application_id \
      where a.candidate_id = $1)",
     Erase::Rows,

@@ -20,7 +20,7 @@ pub enum Error {
     #[error(transparent)]
     Refused(#[from] Refused),
     /// Who invited somebody does not decide about them.
-    #[error("You sent this invitation, so another reviewer decides, or Assay.")]
+    #[error("You sent this invitation, so another reviewer or Assay decides.")]
     OwnInvitation,
     /// The time to answer is over.
     #[error("The {ANSWER_HOURS} hours for an answer are over.")]

@@ -43,7 +43,7 @@ pub enum Error {
     #[error("You can check in from a week's first day until three days after it ends.")]
     WeekClosed,
     /// This side has checked in for the week.
-    #[error("You have checked in for this week.")]
+    #[error("You have already checked in for this week.")]
     CheckedIn,
     /// The internship is too short for this rating, or it cannot be given on this day.
     #[error(

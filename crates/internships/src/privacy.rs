@@ -34,7 +34,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "internship_check_ins",
-        "What you and your companies said of the weeks of your internships",
+        "What you and your companies said about the weeks of your internships",
         ABOUT_THEM,
         Erase::Rows,
         &[

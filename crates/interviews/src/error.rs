@@ -28,7 +28,7 @@ pub enum Error {
         story: Option<StoryId>,
     },
     /// Fields that a machine filled in have not been looked at.
-    #[error("Please look at every field that was filled in for you.")]
+    #[error("Please check every field that was filled in for you.")]
     Unconfirmed(Vec<String>),
     /// The author has sent so many within a day, and no more are allowed.
     #[error("You can send {} a day. Your draft is kept; please come back tomorrow.", stories(.0))]
@@ -46,13 +46,13 @@ pub enum Error {
     #[error("Say why: one of the reasons, and at most 2000 characters.")]
     BadReason,
     /// None of our records shows that the interview took place.
-    #[error("None of our records prove this interview.")]
+    #[error("Our records do not confirm this interview.")]
     NoRecord,
     /// One's own story.
-    #[error("This is your own story: you can change it or take it back.")]
+    #[error("This is your own story: you can edit or withdraw it.")]
     OwnStory,
     /// The company has answered.
-    #[error("Your company has answered this story.")]
+    #[error("Your company has already replied to this story.")]
     Replied,
     /// An answer has 1 to 2000 characters.
     #[error("Write 1 to 2000 characters.")]
@@ -61,7 +61,7 @@ pub enum Error {
     #[error("Answer in 1 to 4000 characters.")]
     BadAnswer,
     /// There is no answer to decide on.
-    #[error("There is no answer to this story.")]
+    #[error("There is no reply to this story.")]
     NoReply,
     /// What the database holds is not what this program wrote.
     #[error("a stored story cannot be read: {0}")]

@@ -17,7 +17,13 @@ pub struct Added<'a> {
     pub message: Option<&'a str>,
     /// Whether it lets another verified address take it.
     pub any_address: bool,
+    /// Whether Assay has not verified the company.
+    pub unverified: bool,
 }
+
+/// What is said of a company that Assay has not looked at yet.
+const NOT_VERIFIED: &str =
+    "not yet verified by Assay. If something looks wrong, report it on the invitation's page";
 
 /// Asks a candidate to take an assessment, which they find at `url`. `until` is a date in words, with its time zone.
 pub fn invitation(
@@ -28,7 +34,7 @@ pub fn invitation(
     added: Added<'_>,
 ) -> Letter {
     let (company, title) = (name(company), name(title));
-    let Added { role, tasks, code, opens, message, any_address } = added;
+    let Added { role, tasks, code, opens, message, any_address, unverified } = added;
     let paragraphs = [
         format!("{company} invites you to take “{title}”."),
         "Before you start, the page shows what is recorded. You keep the report.".to_owned(),
@@ -42,6 +48,7 @@ pub fn invitation(
         ("Opens at", opens.map(str::to_owned)),
         ("Start by", Some(until.to_owned())),
         ("Code", code.map(str::to_owned)),
+        ("Sender", unverified.then(|| NOT_VERIFIED.to_owned())),
         ("Address", any_address.then(|| "this one, or another that you have confirmed".to_owned())),
     ];
     let letter = facts
@@ -101,9 +108,23 @@ pub fn deadline(company: &str, title: &str, hours: i64, url: &str, until: &str) 
 /// Says that an invitation has another closing date. `until` is an instant in words, with its time zone.
 pub fn extended(company: &str, title: &str, url: &str, until: &str) -> Letter {
     let (company, title) = (name(company), name(title));
-    let paragraphs = [format!("{company} gives you more days to start “{title}”.")];
+    let paragraphs = [format!("{company} has given you more days to start “{title}”.")];
     Letter::new(&format!("You have more days to start: {title}"), &paragraphs)
         .fact("Start by", until)
+        .action("View the invitation", url)
+        .because(&format!("{company} invited you to an assessment"))
+}
+
+/// Says that an invitation is no longer valid, because Assay turned away the company that sent it.
+pub fn withdrawn(company: &str, title: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("Assay could not verify {company}, so its invitation to “{title}” has been withdrawn."),
+        "You don't need to do anything. If you have already started, you can finish, and the report is yours to \
+         keep."
+            .to_owned(),
+    ];
+    Letter::new(&format!("Invitation withdrawn: {title}"), &paragraphs)
         .action("View the invitation", url)
         .because(&format!("{company} invited you to an assessment"))
 }
@@ -145,7 +166,7 @@ pub fn extra_time_asked(title: &str, url: &str) -> Letter {
     ];
     Letter::new(&format!("A request for extra time: {title}"), &paragraphs)
         .action("Read the request", url)
-        .because("you look after this assessment")
+        .because("you manage this assessment")
 }
 
 /// Says that a request for extra time is answered; the answer is read at `url`.
@@ -174,7 +195,7 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
 pub fn report_shared(company: &str, title: &str, url: &str, until: &str) -> Letter {
     let (company, title) = (name(company), name(title));
     let paragraphs = [
-        format!("{company} has made a link to your report of “{title}”, as you allow."),
+        format!("{company} has created a link to your report of “{title}”, as you allow."),
         "Your report lists the link and what it shows. You can revoke it there, or allow no more."
             .to_owned(),
     ];
@@ -193,8 +214,8 @@ pub fn attempt_voided(company: &str, title: &str, why: &str, url: &str, until: &
             "Something went wrong on our side while you took “{title}”, to which {company} invited you. \
              That attempt does not count, and you have done nothing wrong."
         ),
-        "You can take the assessment again when it suits you: there is nothing to wait for, and the new \
-         attempt takes the place of that one. What you wrote stays in its report."
+        "You can take the assessment again whenever it suits you, and the new attempt replaces that one. Your \
+         code stays in its report."
             .to_owned(),
     ];
     Letter::new(&format!("You can take {title} again"), &paragraphs)
@@ -208,12 +229,12 @@ pub fn attempt_voided(company: &str, title: &str, why: &str, url: &str, until: &
 pub fn earlier_result(who: &str, title: &str, url: &str) -> Letter {
     let (who, title) = (name(who), name(title));
     let paragraphs = [format!(
-        "{who} answers your invitation to “{title}” with the result of an earlier attempt at the same tasks. \
-         The report says when it was taken."
+        "{who} has answered your invitation to “{title}” with the result of an earlier attempt at the same \
+         tasks. The report says when it was taken."
     )];
     Letter::new(&format!("An earlier result for {title}"), &paragraphs)
         .action("Read the report", url)
-        .because("somebody you invited shares a result")
+        .because("someone you invited shares a result")
         .switchable()
 }
 
@@ -222,14 +243,14 @@ pub fn result_to_decide(title: &str, url: &str) -> Letter {
     let title = name(title);
     let paragraphs = [
         format!(
-            "A candidate whom you invited to “{title}” has a result. It waits for your decision."
+            "A candidate you invited to “{title}” has a result. It is waiting for your decision."
         ),
-        "This is the first of the day for this assessment. Home lists the results that wait, the oldest first."
+        "This is the first of the day for this assessment. Home lists the waiting results, oldest first."
             .to_owned(),
     ];
     Letter::new(&format!("A result to decide on: {title}"), &paragraphs)
         .action("Read the report", url)
-        .because("a candidate whom you invited has finished")
+        .because("a candidate you invited has finished")
         .switchable()
 }
 
@@ -237,10 +258,10 @@ pub fn result_to_decide(title: &str, url: &str) -> Letter {
 pub fn result_advanced(company: &str, title: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
     let paragraphs = [
-        format!("{company} has read your result of “{title}” and wants to go on with you."),
-        format!("What the next step is, and when, is up to {company}."),
+        format!("{company} has read your result of “{title}” and wants to move forward with you."),
+        format!("The next step, and when it happens, is up to {company}."),
     ];
-    Letter::new(&format!("{company} wants to go on with you"), &paragraphs)
+    Letter::new(&format!("{company} wants to move forward with you"), &paragraphs)
         .action("Read your report", url)
         .because(&format!("you took an assessment for {company}"))
         .switchable()
@@ -250,15 +271,17 @@ pub fn result_advanced(company: &str, title: &str, url: &str) -> Letter {
 pub fn result_declined(company: &str, title: &str, (why, note): (&str, &str), url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
     let mut paragraphs = vec![
-        format!("{company} has read your result of “{title}” and will not go on with you."),
+        format!(
+            "{company} has read your result of “{title}” and won't be moving forward with you."
+        ),
         why.to_owned(),
     ];
     if !note.is_empty() {
         paragraphs.push(format!("{company} writes:"));
         paragraphs.push(note.to_owned());
     }
-    paragraphs.push(format!("A person at {company} decided this. Your report stays yours."));
-    Letter::new(&format!("{company} has decided about your result"), &paragraphs)
+    paragraphs.push(format!("A person at {company} made this decision. You keep your report."));
+    Letter::new(&format!("{company} has decided on your result"), &paragraphs)
         .action("Read your report", url)
         .because(&format!("you took an assessment for {company}"))
         .switchable()
@@ -275,8 +298,8 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
     };
     let paragraphs = [
         format!(
-            "What you submitted for “{title}”, to which {company} invited you, was judged again, \
-             and its score was recalculated. {fineness}"
+            "Your submissions for “{title}”, to which {company} invited you, were judged again, and the score \
+             was recalculated. {fineness}"
         ),
         "Your report shows every test of the new result. A signed grade that you downloaded before \
          stays as it is, and the earlier result is kept beside the new one."

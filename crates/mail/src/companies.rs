@@ -61,7 +61,7 @@ pub fn team_role(company: &str, role: &str, url: &str) -> Letter {
 pub fn company_merged(company: &str, into: &str, url: &str) -> Letter {
     let (company, into) = (name(company), name(into));
     let paragraphs = [
-        format!("We have merged {company} into {into}: both are one company at Assay from now on."),
+        format!("We have merged {company} into {into}: they are one company at Assay from now on."),
         format!(
             "The team, the roles, the assessments and their results are at {into}. API keys, webhooks and \
              applicant tracking systems of {company} no longer work; set up new ones."
@@ -77,7 +77,7 @@ pub fn company_merged(company: &str, into: &str, url: &str) -> Letter {
 pub fn team_left(company: &str) -> Letter {
     let company = name(company);
     let paragraphs =
-        [format!("An owner of {company} removed you from its team. Your account stays yours.")];
+        [format!("An owner of {company} removed you from its team. You keep your account.")];
     Letter::new(&format!("You no longer belong to the team of {company}"), &paragraphs)
         .because("you belonged to the team of a company at Assay")
         .switchable()
@@ -87,9 +87,9 @@ pub fn team_left(company: &str) -> Letter {
 pub fn api_key_made(company: &str, key: &str, colleague: &str, url: &str) -> Letter {
     let (company, key, colleague) = (name(company), name(key), name(colleague));
     let paragraphs = [
-        format!("{colleague} made an API key for {company}: {key}."),
-        "Anyone who holds the key reads what it was made for. If this wasn't your team, revoke it now: \
-         it stops working at once."
+        format!("{colleague} created an API key for {company}: {key}."),
+        "Anyone who has the key can read what it was created for. If this wasn't your team, revoke it now: it \
+         stops working at once."
             .to_owned(),
     ];
     Letter::new(&format!("A new API key for {company}"), &paragraphs)

@@ -29,7 +29,7 @@ pub use assessments::{
     Added, attempt_voided, deadline, earlier_result, extended, extra_time_answered,
     extra_time_asked, invitation, more_time, outage, partner_assessment, report_link,
     report_shared, result_advanced, result_changed, result_declined, result_ready,
-    result_to_decide,
+    result_to_decide, withdrawn,
 };
 pub use billing::{
     Bill, invoice_credited, invoice_due, invoice_issued, invoice_paid, invoice_reminder,

@@ -2,14 +2,14 @@
 
 use crate::letter::{Letter, name};
 
-const ASKED: &str = "somebody asked for a company account at Assay with this address";
+const ASKED: &str = "someone asked for a company account at Assay with this address";
 
 /// Brings the code that proves an address; it counts for so many minutes.
 pub fn code(code: &str, minutes: i32) -> Letter {
     let paragraphs = [format!("Your code is {code}. It works once, for {minutes} minutes.")];
     Letter::new("Your code for Assay", &paragraphs)
         .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
-        .because("somebody entered this address at Assay")
+        .because("someone entered this address at Assay")
 }
 
 /// A letter with a link that works once.
@@ -33,7 +33,7 @@ pub fn activation(company: &str, url: &str, hours: i32) -> Letter {
 pub fn approval(company: &str, url: &str) -> Letter {
     let company = name(company);
     let paragraphs = [format!(
-        "{company} is approved. What waited for our review is open to it now, as far as it is switched \
+        "{company} is approved. Everything that was waiting for our review is open now, as far as it is switched \
          on for the account."
     )];
     Letter::new(&format!("{company} is approved"), &paragraphs)
@@ -45,11 +45,10 @@ pub fn approval(company: &str, url: &str) -> Letter {
 pub fn account_made(company: &str, url: &str, hours: i32) -> Letter {
     let company = name(company);
     let paragraphs =
-        [format!("We have made an account for {company}. Choose a password to open it.")];
+        [format!("We have created an account for {company}. Choose a password to open it.")];
     let letter =
         Letter::new(&format!("Your account for {company}"), &paragraphs).because(&format!(
-            "we made an account for {company} with this address. If you did not expect it, you can \
-         ignore it"
+            "we created an account for {company} with this address. If you did not expect it, you can ignore it"
         ));
     with_link(letter, "Choose a password", url, hours)
 }
@@ -80,19 +79,19 @@ pub fn question(company: &str, question: &str, url: &str) -> Letter {
 pub fn suspension(company: &str, reason: &str) -> Letter {
     let company = name(company);
     let paragraphs = [
-        format!("The account of {company} is stopped for now:"),
+        format!("The account of {company} is suspended for now:"),
         reason.to_owned(),
         "Nothing was deleted.".to_owned(),
     ];
-    Letter::new(&format!("The account of {company} is stopped"), &paragraphs)
+    Letter::new(&format!("The account of {company} is suspended"), &paragraphs)
         .reply("If you have questions, reply to this message.")
-        .because(&format!("you look after the account of {company}"))
+        .because(&format!("you manage the account of {company}"))
 }
 
 /// Says that a stopped company may act again.
 pub fn restoration(company: &str) -> Letter {
     let company = name(company);
-    let paragraphs = [format!("The account of {company} is open again, as it was before.")];
-    Letter::new(&format!("The account of {company} is open again"), &paragraphs)
-        .because(&format!("you look after the account of {company}"))
+    let paragraphs = [format!("The account of {company} is restored, as it was before.")];
+    Letter::new(&format!("The account of {company} is restored"), &paragraphs)
+        .because(&format!("you manage the account of {company}"))
 }

@@ -9,9 +9,9 @@ const APPLIED: &str = "you applied to become a partner at Assay";
 pub fn partner_approval(organisation: &str, url: &str) -> Letter {
     let organisation = name(organisation);
     let paragraphs = [format!(
-        "Welcome. Your application for {organisation} is approved, and your account is a partner's now."
+        "Welcome. Your application for {organisation} is approved, and your account is now a partner account."
     )];
-    Letter::new("You are a partner now", &paragraphs)
+    Letter::new("You are now a partner", &paragraphs)
         .action("Go to the partner dashboard", url)
         .because(APPLIED)
 }

@@ -28,7 +28,7 @@ pub fn role_scheduled(title: &str, at: &str, url: &str) -> Letter {
 /// Says that a role is published.
 pub fn role_published(title: &str, url: &str) -> Letter {
     let title = name(title);
-    let said = format!("The role {title} is published. Everybody can read it and apply now.");
+    let said = format!("The role {title} is published. Everyone can read it and apply.");
     about(&format!("{title} is published"), &[said], (SEE, url))
         .after("You can change, pause or close it at any time.")
 }
@@ -56,7 +56,7 @@ pub fn role_rejected(title: &str, note: &str, url: &str) -> Letter {
 pub fn role_paused(title: &str, note: &str, url: &str) -> Letter {
     let title = name(title);
     let said = [
-        format!("We have paused the role {title}, so it takes no applications for now:"),
+        format!("We have paused the role {title}, so it is not accepting applications for now:"),
         note.to_owned(),
     ];
     about(&format!("{title} is paused"), &said, (SEE, url))
@@ -73,7 +73,7 @@ pub fn role_resumed(title: &str, url: &str) -> Letter {
 pub fn role_closed(title: &str, note: &str, url: &str) -> Letter {
     let title = name(title);
     let said = [
-        format!("We have closed the role {title}, so it takes no more applications:"),
+        format!("We have closed the role {title}, so it no longer accepts applications:"),
         note.to_owned(),
     ];
     about(&format!("{title} is closed"), &said, (SEE, url))
@@ -90,10 +90,7 @@ pub fn role_over(title: &str, url: &str) -> Letter {
 /// Says that a role is closed because no opening is left.
 pub fn role_filled(title: &str, url: &str) -> Letter {
     let title = name(title);
-    let said = format!(
-        "As many people have accepted your offers for the role {title} as it has openings, so \
-         it is closed."
-    );
+    let said = format!("All openings of the role {title} are filled, so it is closed.");
     about(&format!("{title} is closed"), &[said], (SEE, url))
         .after("To hire more people, reopen it.")
 }
@@ -133,7 +130,7 @@ pub fn slate_released(title: &str, count: usize, url: &str) -> Letter {
     let people =
         if count == 1 { "One applicant".to_owned() } else { format!("{count} applicants") };
     let said = [
-        format!("{people} for the role {title} can be seen now."),
+        format!("{people} for the role {title} can now be seen."),
         "Names stay hidden until you shortlist.".to_owned(),
     ];
     about(&format!("{people} for {title}"), &said, ("See the applicants", url))

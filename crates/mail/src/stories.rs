@@ -7,10 +7,10 @@ const AUTHOR: &str = "you wrote about an interview at Assay";
 /// Says that a story is shown; it is read at `url`.
 pub fn story_published(company: &str, url: &str) -> Letter {
     let company = name(company);
-    let paragraphs = [format!("Your story of the interview at {company} can be read now.")];
+    let paragraphs = [format!("Your story about the interview at {company} is published.")];
     Letter::new(&format!("Your story about {company} is published"), &paragraphs)
         .action("Read the story", url)
-        .after("Nobody sees that it is yours. You can change it or take it back.")
+        .after("Nobody can see that it is yours. You can edit or withdraw it.")
         .because(AUTHOR)
         .switchable()
 }
@@ -19,7 +19,9 @@ pub fn story_published(company: &str, url: &str) -> Letter {
 pub fn story_changes(company: &str, reason: &str, url: &str) -> Letter {
     let company = name(company);
     let paragraphs = [
-        format!("Before your story of the interview at {company} can be shown, please change it:"),
+        format!(
+            "Before we can publish your story about the interview at {company}, please change it:"
+        ),
         reason.to_owned(),
         "We never change your text ourselves.".to_owned(),
     ];
@@ -32,8 +34,10 @@ pub fn story_changes(company: &str, reason: &str, url: &str) -> Letter {
 /// Says that a story is not shown, or no longer, and why.
 pub fn story_turned_down(company: &str, reason: &str) -> Letter {
     let company = name(company);
-    let paragraphs =
-        [format!("We cannot show your story of the interview at {company}:"), reason.to_owned()];
+    let paragraphs = [
+        format!("We cannot publish your story about the interview at {company}:"),
+        reason.to_owned(),
+    ];
     Letter::new(&format!("Your story about {company}"), &paragraphs)
         .reply("If something here is wrong, reply to this message.")
         .because(AUTHOR)
@@ -54,10 +58,10 @@ pub fn story_answered(company: &str, url: &str) -> Letter {
 /// Tells a company that there is a story about it.
 pub fn story_about_you(company: &str, url: &str) -> Letter {
     let company = name(company);
-    let paragraphs = [format!("Somebody has written about an interview at {company}.")];
+    let paragraphs = [format!("Someone has written about an interview at {company}.")];
     Letter::new(&format!("A new story about {company}"), &paragraphs)
         .action("Read the story", url)
         .after("You can answer it once; your answer is shown below it.")
-        .because(&format!("you look after the account of {company}"))
+        .because(&format!("you manage the account of {company}"))
         .switchable()
 }

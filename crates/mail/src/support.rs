@@ -19,6 +19,6 @@ impl Letter {
     #[must_use]
     pub fn with_answer(self, text: &str) -> Self {
         self.quoting("Support", text)
-            .reply("Or reply to this message: what you write goes into the chat.")
+            .reply("Or reply to this message: your reply is added to the chat.")
     }
 }

@@ -15,9 +15,9 @@ pub fn introduction_requested(
 ) -> Letter {
     let (company, role) = (name(company), name(role));
     let sees = if is_named {
-        "They see your name and headline, but not your e-mail address. They learn it only if you accept."
+        "They see your name and headline, but not your e-mail address. They'll see it only if you accept."
     } else {
-        "They do not know who you are. They learn your name and e-mail address only if you accept."
+        "They don't know who you are. They'll see your name and e-mail address only if you accept."
     };
     let paragraphs = [
         format!("{company} would like to meet you for the role {role}."),
@@ -35,7 +35,8 @@ pub fn direct_message(company: &str, until: &str, url: &str) -> Letter {
     let company = name(company);
     let paragraphs = [
         format!("Assay has put you on a list of candidates for {company}, and {company} has written to you."),
-        "They see your name, but not your e-mail address. They learn it only if you accept; you then learn who wrote."
+        "They see your name, but not your e-mail address. They'll see it only if you accept, and you'll then see \
+         who wrote."
             .to_owned(),
         format!("You can answer until {until}."),
     ];

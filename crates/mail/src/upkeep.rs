@@ -24,12 +24,12 @@ pub fn given_up(submission: &str, job: &str, why: &str, remedy: Remedy) -> Lette
     let why = one_line(why, 300);
     let next = match remedy {
         Remedy::Retried { hours, times } => format!(
-            "It is retried by itself: as soon as a worker of another build or configuration starts, \
-             and every {hours} hours, {times} times at most."
+            "It is retried automatically: as soon as a worker of another build or configuration starts, and \
+             every {hours} hours, {times} times at most."
         ),
         Remedy::None { times } => format!(
-            "It was retried {times} times, and failed each time. Now it waits for you: once the \
-             judge is mended, retry it with “assay jobs retry {submission}”."
+            "It was retried {times} times, and failed each time. Now it is waiting for you: once the judge is \
+             fixed, retry it with “assay jobs retry {submission}”."
         ),
     };
     let paragraphs = [
@@ -58,7 +58,7 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Letter {
             "If you did not ask for this, keep the account, change your password and sign out \
              everywhere.",
         )
-        .because("somebody who was signed in to your account asked for it to be erased")
+        .because("someone who was signed in to your account asked for it to be erased")
 }
 
 /// The same to a person who has asked the admin, as those do who cannot sign in.
@@ -76,10 +76,10 @@ pub fn erasure_requested(on: &str, url: &str) -> Letter {
 /// Says that the admin has taken out what is stored of a person, as they asked.
 pub fn data_exported(url: &str) -> Letter {
     let paragraphs = [
-        "Support was asked for a file with your Assay data, and an administrator has made it."
+        "Support was asked for a file with your Assay data, and an administrator has created it."
             .to_owned(),
-        "It holds what you find in your own download, but not what you say of yourself for \
-         statistics. Nothing in your account was changed."
+        "It holds what you find in your own download, but not what you say about yourself for statistics. \
+         Nothing in your account was changed."
             .to_owned(),
     ];
     Letter::new("Your Assay data was exported", &paragraphs)
@@ -90,7 +90,7 @@ pub fn data_exported(url: &str) -> Letter {
 
 /// Says that people have signed up with somebody's referral code today, and not who.
 pub fn referral_joined(url: &str) -> Letter {
-    let paragraphs = ["Somebody has created an account with your referral code.".to_owned()];
+    let paragraphs = ["Someone has created an account with your referral code.".to_owned()];
     Letter::new("Someone joined with your referral code", &paragraphs)
         .action("See how many have", url)
         .because("you have a referral code at Assay")
@@ -100,7 +100,7 @@ pub fn referral_joined(url: &str) -> Letter {
 /// Says that an account was locked. Why is between the admin and the person, who can ask.
 pub fn account_locked() -> Letter {
     let paragraphs = [
-        "Your Assay account is locked: nobody can use it, and you cannot either.".to_owned(),
+        "Your Assay account is locked: no one can use it, including you.".to_owned(),
         "Nothing in it was deleted.".to_owned(),
     ];
     Letter::new("Your Assay account is locked", &paragraphs)
@@ -114,8 +114,8 @@ const MERGER_REPLY: &str = "If these are not both your accounts, reply to this m
 pub fn account_merged(into: &str, url: &str) -> Letter {
     let paragraphs = [
         format!("Your Assay account with this address was merged into your account {into}."),
-        "What you had in it is there now: results, applications, résumés, stories. Log in with \
-         that address from now on. This cannot be undone."
+        "Everything in it is there now: results, applications, résumés, stories. Log in with that address from \
+         now on. This cannot be undone."
             .to_owned(),
     ];
     Letter::new("Your two Assay accounts are one now", &paragraphs)
@@ -129,8 +129,8 @@ pub fn account_merged(into: &str, url: &str) -> Letter {
 pub fn account_absorbed(from: &str, url: &str) -> Letter {
     let paragraphs = [
         format!("Your Assay account {from} was merged into the one with this address."),
-        "What you had there is here now: results, applications, résumés, stories. Nobody can log \
-         in to the other account any more. This cannot be undone."
+        "Everything in it is here now: results, applications, résumés, stories. Nobody can log in to the other \
+         account any more. This cannot be undone."
             .to_owned(),
     ];
     Letter::new("Your two Assay accounts are one now", &paragraphs)
@@ -142,8 +142,8 @@ pub fn account_absorbed(from: &str, url: &str) -> Letter {
 
 /// Says that a locked account is open again.
 pub fn account_unlocked(url: &str) -> Letter {
-    let paragraphs = ["Your Assay account is open again, with everything in it.".to_owned()];
-    Letter::new("Your Assay account is open again", &paragraphs)
+    let paragraphs = ["Your Assay account is unlocked, with everything in it.".to_owned()];
+    Letter::new("Your Assay account is unlocked", &paragraphs)
         .action("Log in", url)
         .because("the account belongs to this address")
 }
@@ -153,11 +153,11 @@ pub fn verify_address(url: &str) -> Letter {
     let paragraphs = [
         "Please confirm that this e-mail address is yours. Your Assay account then opens in full."
             .to_owned(),
-        "If you have no account at Assay, you need to do nothing.".to_owned(),
+        "If you have no account at Assay, you don't need to do anything.".to_owned(),
     ];
     Letter::new("Confirm your e-mail address for Assay", &paragraphs)
         .action("Confirm the address", url)
-        .because("an account at Assay names this address")
+        .because("an account at Assay uses this address")
 }
 
 /// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are

@@ -10,7 +10,7 @@ pub enum Error {
     #[error("This time zone is not known.")]
     BadTimeZone,
     /// The link that stops mail is nobody's.
-    #[error("This link is not known. Your notification settings do the same.")]
+    #[error("This link is not valid. You can do the same in your notification settings.")]
     UnknownLink,
     /// Of the database.
     #[error(transparent)]

@@ -6,7 +6,7 @@ use kernel::Refused;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The person has an application that was not withdrawn.
-    #[error("You have applied already. An application can be sent once.")]
+    #[error("You have already applied. An application can be sent once.")]
     AlreadyApplied,
     /// There is no such application.
     #[error("There is no such application.")]

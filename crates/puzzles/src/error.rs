@@ -35,7 +35,7 @@ pub enum Error {
     #[error("A step is outside the largest grid, or before the one before it.")]
     BadEvent,
     /// The test input is solved already.
-    #[error("This test input is solved already.")]
+    #[error("This test input is already solved.")]
     Solved,
     /// Both tries are used.
     #[error("Both tries for this test input are used.")]

@@ -6,7 +6,7 @@ use db::privacy::{Erase, Table, kept, nothing, person, pseudonym};
 pub const HELD: &[Table] = &[
     Table::of_persons(
         "referral_accounts",
-        "Your referral code, and when somebody referred you",
+        "Your referral code, and when someone referred you",
         "user_id = $1",
         Erase::Data,
         &[

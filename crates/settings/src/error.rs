@@ -15,7 +15,7 @@ pub enum Error {
     #[error("A reason is 1 to 2000 characters.")]
     BadReason,
     /// It has that value already.
-    #[error("The setting has this value already.")]
+    #[error("The setting already has this value.")]
     Unchanged,
     /// There is no such filter, or it is another account's.
     #[error("There is no such filter.")]
@@ -24,7 +24,7 @@ pub enum Error {
     #[error("A name is one line of 1 to {MAX_NAME} characters.")]
     BadFilterName,
     /// Not what an address holds, or too much of it.
-    #[error("A filter has 1 to {MAX_QUERY} characters, as they stand in an address.")]
+    #[error("A filter has 1 to {MAX_QUERY} characters, as they appear in an address.")]
     BadFilterQuery,
     /// The list has a filter of this name.
     #[error("Another filter of this list has this name.")]

@@ -24,7 +24,7 @@ pub enum Error {
         detail: &'static str,
     },
     /// Nobody joins without saying so.
-    #[error("Agree to being found before you join.")]
+    #[error("Tick the box to join.")]
     NoConsent,
     /// It was changed in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]
@@ -56,7 +56,7 @@ pub enum Error {
     )]
     CompanyBlocked,
     /// Nobody of the company may act for it, or it has nobody.
-    #[error("The company is not active at Assay. You can still read the messages.")]
+    #[error("The company is not active on Assay. You can still read the messages.")]
     CompanyClosed,
     /// As many candidates as may have been asked have not answered yet.
     #[error("{} your request. Wait for an answer, or cancel one.", asked(.0))]
@@ -76,7 +76,7 @@ pub enum Error {
     #[error("This candidate cannot be put on lists.")]
     NotCurated,
     /// The candidate is on this list.
-    #[error("This candidate is on this list already.")]
+    #[error("This candidate is already on this list.")]
     PickedAlready,
     /// The prospect is not there, or no longer.
     #[error("This candidate is no longer among your prospects.")]
@@ -91,7 +91,7 @@ pub enum Error {
     #[error("You have asked this candidate within the last {AGAIN_AFTER_DAYS} days.")]
     AskedAlready,
     /// Candidates are introduced to roles that are live.
-    #[error("Choose one of your roles that is live.")]
+    #[error("Choose one of your live roles.")]
     RoleNotLive,
     /// The state does not allow the step, or it is somebody else's.
     #[error(transparent)]

@@ -78,7 +78,7 @@ pub const HELD: &[Table] = &[
         Erase::Rows,
         &[
             nothing("profile_id"),
-            secret("path", "it repeats what you say of yourself in the talent pool"),
+            secret("path", "it repeats what you say about yourself in the talent pool"),
             person("cell").shown(
                 "(select facts from talent_cells where talent_cells.path = talent_cards.cell)",
             ),
@@ -88,7 +88,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "talent_picks",
-        "Lists of candidates for single companies that Assay has put you on",
+        "Lists of candidates for individual companies that Assay has put you on",
         "profile_id in (select id from talent_profiles where user_id = $1)",
         Erase::Rows,
         &[
@@ -118,7 +118,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "talent_profiles",
-        "What you say of yourself in the talent pool",
+        "What you say about yourself in the talent pool",
         "user_id = $1",
         Erase::Rows,
         &[

@@ -79,6 +79,28 @@ export interface paths {
             answer: components["schemas"]["Retake"];
         };
     };
+    "/api/admin/audit": {
+        /** The audit trail, newest first. */
+        get: {
+            query?: {
+                /** @description A part of the actor's address, or `system` or `operator`. */
+                actor?: string;
+                /** @description What was done, such as `approve`. */
+                action?: string;
+                /** @description A kind, such as `company`, or the id of one row. */
+                entity?: string;
+                /** @description From this day on. */
+                from?: string;
+                /** @description Up to this day. */
+                to?: string;
+                /** @description Where the page starts. */
+                cursor?: string;
+                /** @description How many rows, 1 to 100. */
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_AuditEntry"];
+        };
+    };
     "/api/admin/candidate-list": {
         /** The same as a table for a spreadsheet, at most 10 000 rows; `cursor` and `limit` are ignored. */
         get: {
@@ -780,6 +802,25 @@ export interface paths {
             path: { id: string; };
             body: components["schemas"]["StoryDecision"];
             answer: components["schemas"]["ModeratedStoryBody"];
+        };
+    };
+    "/api/admin/invitation-reports": {
+        /** The open reports of invitations, oldest first. */
+        get: {
+            query?: {
+                /** @description Where the page starts. */
+                cursor?: string;
+                /** @description How many rows, 1 to 100. */
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_InvitationReport"];
+        };
+    };
+    "/api/admin/invitation-reports/{id}/close": {
+        /** Closes a report. */
+        post: {
+            path: { /** @description The invitation */
+            id: string; };
         };
     };
     "/api/admin/network": {
@@ -1726,6 +1767,12 @@ export interface paths {
             answer: components["schemas"]["Invitation"];
         };
     };
+    "/api/assessments/{id}/previewed": {
+        /** Notes that a member looks at the present version as a candidate sees it, after which people can be invited to it. */
+        post: {
+            path: { id: string; };
+        };
+    };
     "/api/assessments/{id}/results": {
         /**
          * The invitations to one of the company's assessments whose attempts are over, or that an earlier result has
@@ -2278,6 +2325,14 @@ export interface paths {
             path: { /** @description The code */
             id: string; };
             answer: components["schemas"]["Nothing"];
+        };
+    };
+    "/api/codebrain/{id}/report": {
+        /** Reports an invitation to Assay. A second report of one changes nothing. */
+        post: {
+            path: { /** @description The code */
+            id: string; };
+            body: components["schemas"]["ReportInvitation"];
         };
     };
     "/api/codebrain/{id}/start": {
@@ -3196,6 +3251,20 @@ export interface paths {
             query?: {
                 /** @description Those of one company; of all where it is left out. */
                 company?: string;
+                /** @description Words of the title, the company, the place or the skills; at most 100 characters. */
+                search?: string;
+                /** @description The kind of employment. */
+                kind?: components["schemas"]["RoleKind"];
+                /** @description How much somebody has done before. */
+                level?: components["schemas"]["RoleLevel"];
+                /** @description Where the work is done. */
+                workplace?: components["schemas"]["RoleWorkplace"];
+                /** @description Two capital letters: a country that the role names. */
+                country?: string;
+                /** @description `true`: only those that say what they pay. */
+                pay?: boolean;
+                /** @description A day as `YYYY-MM-DD`: those that begin on it or earlier, or when it is agreed upon. */
+                starts_by?: string;
                 /** @description Where the page starts. */
                 cursor?: string;
                 /** @description How many rows, 1 to 100. */
@@ -4997,6 +5066,13 @@ export interface paths {
             answer: components["schemas"]["List_StoryCard"];
         };
     };
+    "/api/users/theme": {
+        /** Remembers how pages look to the caller. */
+        put: {
+            body: components["schemas"]["ChooseTheme"];
+            answer: components["schemas"]["UserBody"];
+        };
+    };
     "/api/v1/results": {
         /** The results of the company's assessments, the newest first. Scope `results:read`. */
         get: {
@@ -5624,6 +5700,8 @@ export interface components {
         Allowance: {
             /** @description How many are left of those that were granted beyond the plan. */
             extra: number;
+            /** @description Whether it is a free trial, which does not renew. */
+            is_trial: boolean;
             /** @description How many can be sent now. */
             left: number;
             level: components["schemas"]["AllowanceLevel"];
@@ -5631,7 +5709,7 @@ export interface components {
             plan: string;
             /** @description How many invitations it has a month. */
             quota: number;
-            /** @description The day on which the next month of the plan begins. */
+            /** @description The day on which the next month of the plan begins; of a free trial, the day after its last. */
             renews_on: string;
             /** @description How many of them were sent in this month. */
             used: number;
@@ -6145,6 +6223,30 @@ export interface components {
         };
         /** @enum {string} */
         AttemptVerification: "unexamined" | "under_review" | "verified" | "not_verified" | "appealed";
+        /**
+         * @description On whose behalf something was done.
+         * @enum {string}
+         */
+        AuditActorKind: "user" | "system" | "operator";
+        /** @description One entry of the audit trail. */
+        AuditEntry: {
+            action: string;
+            /** @description An address, `system` or `operator`. */
+            actor: string;
+            actor_kind: components["schemas"]["AuditActorKind"];
+            /** @description The state after; null where none is noted. */
+            after: string | null;
+            at: components["schemas"]["Time"];
+            /** @description The state before; null where none is noted. */
+            before: string | null;
+            /** @description The kind of what it was done to. */
+            entity: string;
+            /** @description Its id; null where it has none. */
+            entity_id: string | null;
+            id: string;
+            /** @description Why, in the actor's words. */
+            reason: string | null;
+        };
         /** @description A problem to be begun. */
         BeginProblem: {
             kind?: components["schemas"]["ProblemDraftKind"] | null;
@@ -6568,6 +6670,10 @@ export interface components {
             /** @description Of the subscription, as it was read. */
             version: number;
         };
+        /** @description How pages are to look. */
+        ChooseTheme: {
+            theme: components["schemas"]["Theme"];
+        };
         /** @description One of several inquiries, at the version that was looked at. */
         ChosenInquiry: {
             id: string;
@@ -6764,10 +6870,13 @@ export interface components {
         Company: {
             id: string;
             name: string;
+            review: components["schemas"]["CompanyReview"] | null;
             /** @description What the account may do there. */
             role: components["schemas"]["CompanyRole"];
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
+            trial: components["schemas"]["FreeTrial"] | null;
+            trial_offer: components["schemas"]["FreeTrialOffer"] | null;
         };
         /** @description A company's dashboard, without its lists. */
         CompanyDashboard: {
@@ -6843,6 +6952,13 @@ export interface components {
         CompanyReplyBody: {
             reply: components["schemas"]["CompanyReply"];
         };
+        /** @description Something that Assay is looking at. */
+        CompanyReview: {
+            of: components["schemas"]["CompanyReviewSubject"];
+            since: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        CompanyReviewSubject: "company" | "details";
         /** @enum {string} */
         CompanyRole: "owner" | "recruiter" | "reviewer" | "billing";
         /** @enum {string} */
@@ -7308,6 +7424,19 @@ export interface components {
         Fraction: {
             over: number;
             under: number;
+        };
+        /** @description What is left of a free trial. */
+        FreeTrial: {
+            ends_at: components["schemas"]["Time"];
+            /** @description How many invitations it has. */
+            invitations: number;
+            /** @description How many of them are left. */
+            invitations_left: number;
+        };
+        /** @description A free trial that an account can begin. */
+        FreeTrialOffer: {
+            days: number;
+            invitations: number;
         };
         /** @description Somebody else's repository that took pull requests. */
         GithubCollaboration: {
@@ -8213,6 +8342,19 @@ export interface components {
             /** @description Those that can still lead to a result. */
             out: number;
         };
+        /** @description A report that nobody has looked at. */
+        InvitationReport: {
+            assessment_title: string;
+            company_id: string;
+            company_name: string;
+            invitation_id: string;
+            /** @description In the reader's words. */
+            note: string | null;
+            reason: components["schemas"]["InvitationReportReason"];
+            reported_at: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        InvitationReportReason: "not_expected" | "asks_for_money" | "pretends" | "offensive" | "other";
         /** @enum {string} */
         InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result" | "declined";
         /** @enum {string} */
@@ -8250,6 +8392,8 @@ export interface components {
             earlier: components["schemas"]["EarlierWays"] | null;
             expires_at: components["schemas"]["Time"];
             invited_email_masked: string;
+            /** @description Whether Assay has not verified the company. */
+            is_unverified: boolean;
             languages: components["schemas"]["LanguageId"][];
             opens_at: components["schemas"]["Time"] | null;
             recorded: components["schemas"]["Recorded"][];
@@ -9117,7 +9261,7 @@ export interface components {
         /** @enum {string} */
         MergerFate: "moved" | "copied" | "replaced" | "ended" | "dropped" | "kept";
         /** @enum {string} */
-        MergerItem: "company_members" | "team_invitations" | "company_grants" | "inquiries" | "company_details" | "company_logos" | "companies" | "roles" | "internships" | "checklist_templates" | "assessments" | "report_reviews" | "invitation_stops" | "problem_drafts" | "problems" | "puzzles" | "talent_searches" | "talent_picks" | "talent_blocks" | "introductions" | "github_reports" | "interview_companies" | "interview_replies" | "subscriptions" | "invitation_credits" | "grace_extensions" | "invoices" | "api_keys" | "webhooks" | "ats_connections" | "view_as_grants";
+        MergerItem: "company_members" | "team_invitations" | "company_grants" | "free_trials" | "inquiries" | "company_details" | "company_logos" | "companies" | "roles" | "internships" | "checklist_templates" | "assessments" | "report_reviews" | "invitation_stops" | "problem_drafts" | "problems" | "puzzles" | "talent_searches" | "talent_picks" | "talent_blocks" | "introductions" | "github_reports" | "interview_companies" | "interview_replies" | "subscriptions" | "invitation_credits" | "grace_extensions" | "invoices" | "api_keys" | "webhooks" | "ats_connections" | "view_as_grants";
         /** @enum {string} */
         MergerObstacle: "same_company" | "merged" | "into_merged" | "suspended" | "into_suspended" | "into_unverified" | "unpaid_invoices" | "both_subscribed";
         /** @description How many rows come to the same. */
@@ -10161,6 +10305,29 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_AuditEntry: {
+            items: {
+                action: string;
+                /** @description An address, `system` or `operator`. */
+                actor: string;
+                actor_kind: components["schemas"]["AuditActorKind"];
+                /** @description The state after; null where none is noted. */
+                after: string | null;
+                at: components["schemas"]["Time"];
+                /** @description The state before; null where none is noted. */
+                before: string | null;
+                /** @description The kind of what it was done to. */
+                entity: string;
+                /** @description Its id; null where it has none. */
+                entity_id: string | null;
+                id: string;
+                /** @description Why, in the actor's words. */
+                reason: string | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_BroughtCompany: {
             items: {
                 brought_at: components["schemas"]["Time"];
@@ -10437,6 +10604,21 @@ export interface components {
                 taken_as: string | null;
                 /** @description Where the candidate begins. */
                 url: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_InvitationReport: {
+            items: {
+                assessment_title: string;
+                company_id: string;
+                company_name: string;
+                invitation_id: string;
+                /** @description In the reader's words. */
+                note: string | null;
+                reason: components["schemas"]["InvitationReportReason"];
+                reported_at: components["schemas"]["Time"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -12121,6 +12303,12 @@ export interface components {
             examination: components["schemas"]["IntegrityExamination"] | null;
             rules: components["schemas"]["IntegrityRules"];
             standing: components["schemas"]["IntegrityStanding"];
+        };
+        /** @description What is wrong with an invitation. */
+        ReportInvitation: {
+            /** @description In the reader's words. */
+            note?: string | null;
+            reason: components["schemas"]["InvitationReportReason"];
         };
         /** @description A link, without what opens anything. */
         ReportLink: {
@@ -14352,6 +14540,8 @@ export interface components {
             hit: boolean;
             text: string;
         };
+        /** @enum {string} */
+        Theme: "by_page" | "light" | "dark" | "system";
         /** @description An instant, RFC 3339 in UTC. */
         Time: string;
         /** @description A company and how many stories tell of it. */
@@ -14421,6 +14611,7 @@ export interface components {
             is_company: boolean;
             is_partner: boolean;
             profile_completed: boolean;
+            theme: components["schemas"]["Theme"];
             username: string | null;
         };
         /** @description The signed-in account. */
@@ -14484,7 +14675,7 @@ export interface components {
             since: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "integrity_case" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem";
+        WaitingKind: "support" | "inquiry" | "stale_inquiry" | "company_details" | "role" | "applicant" | "submitted_item" | "own_item" | "ready_internship" | "appeal" | "integrity_case" | "story" | "held_story" | "flagged_story" | "edited_story" | "story_reply" | "partner_application" | "problem" | "invitation_report";
         /** @description Something that waits for a decision. */
         WaitingStory: {
             age_days: number;

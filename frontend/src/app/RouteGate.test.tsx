@@ -31,6 +31,7 @@ const user = {
   email_verified: true,
   profile_completed: true,
   agreements_due: false,
+  theme: 'by_page' as const,
   flags: {
     payment: false,
     super_star_access: false,

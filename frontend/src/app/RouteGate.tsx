@@ -11,6 +11,7 @@ import {
 import { hasCode } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { viewing } from '@/api/token/view-as';
+import { useAccountTheme } from '@/features/appearance/actions';
 import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { usePresence } from '@/features/presence/beat/hooks';
@@ -89,6 +90,7 @@ export function RouteGate() {
   useLayoutEffect(() => applyTheme(location.pathname), [location.pathname]);
   const as = viewing();
   const user = state.status === 'ready' ? state.user : null;
+  useAccountTheme(user);
   usePresence(user?.id ?? null, location.pathname);
   if (state.status === 'loading') return <OfflineStrip />;
   // Who has just logged in to an account that is another one now reads so where they stand.

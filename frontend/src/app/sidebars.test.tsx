@@ -39,13 +39,9 @@ function isPage(address: string): boolean {
   return route !== undefined && route.path !== '*' && route.lazy !== undefined;
 }
 
-it.each([
-  ['a candidate', CandidateShell, person],
-  ['a company', CompanyShell, { ...person, is_company: true }],
-  ['a partner', PartnerShell, { ...person, is_partner: true }],
-  ['the admin', AdminShell, { ...person, is_admin: true }],
-] as const)('every tab in the sidebar of %s has a page that is built', (_, Shell, user) => {
-  vi.spyOn(session, 'useUser').mockReturnValue(user as User);
+/** The lines of a person's sidebar. */
+function tabsOf(Shell: typeof CandidateShell, user: User) {
+  vi.spyOn(session, 'useUser').mockReturnValue(user);
   vi.spyOn(api, 'get').mockReturnValue(new Promise<never>(() => undefined));
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -56,9 +52,22 @@ it.each([
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-  const offered = tabs.map((tab) => tab.getAttribute('href') ?? '');
+  return within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+}
+
+it.each([
+  ['a candidate', CandidateShell, person],
+  ['a company', CompanyShell, { ...person, is_company: true }],
+  ['a partner', PartnerShell, { ...person, is_partner: true }],
+  ['the admin', AdminShell, { ...person, is_admin: true }],
+] as const)('every tab in the sidebar of %s has a page that is built', (_, Shell, user) => {
+  const offered = tabsOf(Shell, user as User).map((tab) => tab.getAttribute('href') ?? '');
   expect(offered.length).toBeGreaterThan(4);
   expect(offered.filter((address) => !isPage(address))).toEqual([]);
   expect(screen.queryByText('Being built')).toBeNull();
+});
+
+it('a candidate goes to the open roles from the sidebar', () => {
+  const roles = tabsOf(CandidateShell, person as User).find((tab) => tab.textContent === 'Roles');
+  expect(roles?.getAttribute('href')).toBe('/roles');
 });

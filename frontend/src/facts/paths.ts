@@ -34,6 +34,7 @@ export const paths = {
   talentPool: '/talent-pool',
   talentPoolBrowse: '/talent-pool/browse',
   talentForm: '/talent-form',
+  openRoles: '/roles',
   companies: '/companies',
   company: '/companies/:id',
   openRole: '/companies/:id/roles/:roleId',
@@ -121,6 +122,8 @@ export const paths = {
   adminOnboarding: '/admin-dashboard/manage-onboarding',
   adminPayingCompanies: '/admin-dashboard/paying-companies',
   adminSettings: '/admin-dashboard/settings',
+  adminAudit: '/admin-dashboard/audit',
+  adminInvitationReports: '/admin-dashboard/invitation-reports',
   adminSupportChat: '/admin-dashboard/support-chat',
   adminPresence: '/admin-dashboard/presence',
   internProfile: '/admin-dashboard/intern-profile/:internId',
@@ -128,6 +131,7 @@ export const paths = {
   accountProfile: '/account/profile',
   accountSecurity: '/account/security',
   accountNotifications: '/account/notifications',
+  accountAppearance: '/account/appearance',
   accountPrivacy: '/account/privacy',
   joinTeam: '/join-team',
   howScored: '/how-scored',
@@ -166,6 +170,10 @@ function onOurs(address: string): string | null {
     return null;
   }
 }
+
+/** Where somebody makes a candidate's account and comes back to `here`. */
+export const signUpPath = (here: string): string =>
+  `/candidate-auth?next=${encodeURIComponent(here)}`;
 
 /** The log-in page that comes back to `here`. */
 export function loginPath(here: string): string {

@@ -33,7 +33,15 @@ export const viewer = {
   is_candidate: true,
   is_billing_staff: true,
   profile_completed: true,
-  company: { id: 'c1', name: 'Pellworth', role: 'owner' },
+  company: {
+    id: 'c1',
+    name: 'Pellworth',
+    state: 'approved',
+    role: 'owner',
+    review: null,
+    trial: null,
+    trial_offer: null,
+  },
   flags: { payment: false, profile_completed: true, assessment_access: true },
 };
 

@@ -19,11 +19,13 @@ const keys = {
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
   roleDraft: { name: 'assay.roleDraft', area: 'session' },
+  talentDraft: { name: 'assay.talentDraft', area: 'session' },
   mailedReport: { name: 'assay.mailedReport', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
   puzzleDrawing: { name: 'assay.puzzleDrawing', area: 'session' },
   viewAs: { name: 'assay.viewAs', area: 'session' },
   gridView: { name: 'assay.gridView', area: 'local' },
+  theme: { name: 'assay.theme', area: 'local' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 
 export type StorageKey = keyof typeof keys;

@@ -106,3 +106,8 @@ describe.each([
     expect(contrast(palette, `arc-${symbol}`, ink)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it('paper is light', () => {
+  expect(css).toContain('@media not print {\n[data-theme="dark"] {');
+  expect(css).toMatch(/@custom-variant dark \{\s+@media not print \{/);
+});

@@ -7,7 +7,9 @@ it.each([
   ['Madonna', 'M'],
   ['李 小龙', '李小'],
   ['  lena   marsh ', 'LM'],
-  ['👩‍💻 Coder', '👩‍💻C'],
+  ['👩‍💻 Coder', 'C'],
+  ['Aleksandrína Wojciechowska 🦊', 'AW'],
+  ['🦊', '🦊'],
   ['', '?'],
 ])('the initials of %s are %s', (name, expected) => {
   expect(initials(name)).toBe(expected);

@@ -6,9 +6,12 @@ function firstLetter(word: string): string {
   return letters.segment(word).containing(0)?.segment ?? '';
 }
 
-/** First letters of the first and last word; one word gives one letter, in any script. */
+const isWord = (word: string) => /^[\p{L}\p{N}]/u.test(word);
+
+/** First letters of the first and last word, in any script; a sign counts only where there is no word. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const all = name.trim().split(/\s+/u).filter(Boolean);
+  const words = all.some(isWord) ? all.filter(isWord) : all;
   const first = words[0];
   if (first === undefined) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;

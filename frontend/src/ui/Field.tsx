@@ -33,7 +33,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** Label above, control, then the error or the hint below. The control is the one child that calls useField. */
+/** Label above, control, then the error and the hint below. The control is the one child that calls useField. */
 export function Field({
   label,
   hint,
@@ -44,14 +44,13 @@ export function Field({
   className,
 }: FieldProps) {
   const id = useId();
-  const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
+  const [noteId, hintId] = [`${id}-note`, `${id}-hint`];
   const invalid = error !== undefined;
+  // What is wrong comes first; what helps to mend it stays.
+  const notes = [invalid && noteId, hint !== undefined && hintId].filter((note) => note !== false);
+  const describedBy = notes.length === 0 ? undefined : notes.join(' ');
   // The same object while nothing changes: the control is then drawn again only for its own sake.
-  const wiring = useMemo(
-    () => ({ id, describedBy: hasNote ? noteId : undefined, invalid }),
-    [id, noteId, hasNote, invalid],
-  );
+  const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={cx('text-sm font-medium', hideLabel && 'sr-only')}>
@@ -59,16 +58,17 @@ export function Field({
         {optional && <span className="font-normal text-fg-subtle"> ({text.optional})</span>}
       </label>
       <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
-      {error !== undefined ? (
+      {error !== undefined && (
         <p id={noteId} role="alert" className="flex items-start gap-1.5 text-xs text-negative-text">
           <CircleAlert size={14} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />
           {error}
         </p>
-      ) : hint !== undefined ? (
-        <p id={noteId} className="text-xs text-fg-muted">
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="text-xs text-fg-muted">
           {hint}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

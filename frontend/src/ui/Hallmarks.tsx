@@ -30,6 +30,8 @@ function Mark({ label, children, wide = false, size, outline }: MarkProps) {
       width={wide ? size * 1.5 : size}
       viewBox={wide ? '0 0 66 44' : '0 0 44 44'}
       {...paint}
+      // Ink on a dark page has no edge of its own.
+      className={outline ? undefined : 'dark:stroke-gold-7'}
     >
       {children}
     </svg>

@@ -2,7 +2,7 @@ type LinkLineProps = {
   links: readonly { readonly label: string; readonly href: string }[];
   /** The sentence before the links. */
   children: string;
-  /** What stands here where there is no link; nothing without it. */
+  /** What is shown where there is no link; nothing without it. */
   otherwise?: string;
 };
 

@@ -27,7 +27,8 @@ type PunchProps = {
 
 /** The struck score. Gold and the cut corner say "Assay certifies this" and nothing else does. */
 export function Punch({ value, ink = false, size = 'md', className }: PunchProps) {
-  const look = value === null ? 'none' : ink ? 'ink' : 'gold';
+  // Nothing that was right is nothing that Assay certifies.
+  const look = value === null || value === 0 ? 'none' : ink ? 'ink' : 'gold';
   return (
     <span
       role="img"

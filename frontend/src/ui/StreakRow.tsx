@@ -5,7 +5,7 @@ type StreakRowProps = {
   label: ReactNode;
   /** 0 to 100. */
   percent: number;
-  /** The text at the right end, for example "80.8 %". */
+  /** The text at the right end, for example "80.8%". */
   value: ReactNode;
   /** What a screen reader says for the bar. */
   spoken: string;

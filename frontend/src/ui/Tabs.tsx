@@ -32,12 +32,12 @@ export function Tabs<V extends string>({
       className={cx('flex min-h-0 flex-col', className)}
     >
       <div className="flex items-center gap-3 border-b border-line">
-        <Radix.List aria-label={label} className="flex flex-1 gap-5.5 overflow-x-auto">
+        <Radix.List aria-label={label} className="-ml-1.5 flex flex-1 gap-2.5 overflow-x-auto">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-fg-muted -outline-offset-2 hover:text-fg data-[state=active]:border-primary data-[state=active]:text-fg max-md:h-11"
+              className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent px-1.5 text-sm font-medium whitespace-nowrap text-fg-muted -outline-offset-2 hover:text-fg data-[state=active]:border-primary data-[state=active]:text-fg max-md:h-11"
             >
               {tab.label}
             </Radix.Trigger>

@@ -4,7 +4,7 @@ type WorkspaceFrameProps = {
   /** 50 px: what is open, the clock, the actions. */
   bar: ReactNode;
   children: ReactNode;
-  /** 28 px: what is recorded, saved, connected. */
+  /** 28 px: what is recorded, saved, connected; null leaves the line out. */
   status: ReactNode;
 };
 
@@ -18,9 +18,11 @@ export function WorkspaceFrame({ bar, children, status }: WorkspaceFrameProps) {
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         {children}
       </main>
-      <footer className="flex min-h-7 flex-none items-center gap-4 overflow-x-auto border-t border-line bg-surface px-3.5 text-xs whitespace-nowrap text-fg-muted">
-        {status}
-      </footer>
+      {status !== null && (
+        <footer className="flex min-h-7 flex-none items-center gap-4 overflow-x-auto border-t border-line bg-surface px-3.5 text-xs whitespace-nowrap text-fg-muted">
+          {status}
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, dayWords, duration, relativeTime, shortDayWords, utcTime } from './time';
+import { dayOf, dayWords, duration, relativeTime, shortDayWords, sinceTime, utcTime } from './time';
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
@@ -41,4 +41,10 @@ it('a day is said as it is, in whatever zone', () => {
   expect(dayWords('2027-03-28')).toBe('28 March 2027');
   expect(shortDayWords('2027-03-28')).toBe('28 Mar 2027');
   expect(dayOf('2027-03-28T12:00:00Z')).toBe('28 March 2027');
+});
+
+it('a moment of today is said by the clock alone, and one of another day with its day', () => {
+  const noon = new Date(2031, 2, 12, 12, 38);
+  expect(sinceTime(noon, new Date(2031, 2, 12, 23, 59))).toBe('12:38');
+  expect(sinceTime(noon, new Date(2031, 2, 13, 0, 1))).toBe('12 Mar, 12:38');
 });

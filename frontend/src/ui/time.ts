@@ -51,6 +51,13 @@ export function shortTime(at: Date): string {
   return short.format(at);
 }
 
+const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** "12:38" of today, "14 Nov, 18:00" of another day. */
+export function sinceTime(at: Date, now: Date): string {
+  return at.toDateString() === now.toDateString() ? minute.format(at) : short.format(at);
+}
+
 /** The same moment in UTC, for the title of a time. */
 export function utcTime(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Changes a value that its owner shows a moment later, as an address does. Each change begins from the last one, shown or
@@ -6,11 +6,15 @@ import { useEffect, useRef } from 'react';
  */
 export function useChanges<Value>(value: Value, onChange: (value: Value) => void) {
   const latest = useRef(value);
+  const send = useRef(onChange);
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  return (to: (from: Value) => Value) => {
+  useEffect(() => {
+    send.current = onChange;
+  }, [onChange]);
+  return useCallback((to: (from: Value) => Value) => {
     latest.current = to(latest.current);
-    onChange(latest.current);
-  };
+    send.current(latest.current);
+  }, []);
 }

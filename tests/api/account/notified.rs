@@ -49,7 +49,7 @@ async fn an_author_is_notified_of_each_decision_in_the_words_of_the_mail() {
     let list = list_of(&t, &t.ada).await;
     let (title, text, link) = newest(&list);
     assert_eq!(title, "Your story about Pellworth is published");
-    assert!(text.contains("can be read now") && !text.contains("http"), "{text}");
+    assert!(text.contains("is published") && !text.contains("http"), "{text}");
     assert!(link.starts_with("/interviews/pellworth/"), "{link}");
     assert_eq!((&list["unread"], &list["newest"]), (&json!(2), &list["items"][0]["id"]));
     assert_eq!(list["items"][0]["type"], "moderation_result");

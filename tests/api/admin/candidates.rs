@@ -72,7 +72,7 @@ async fn a_locked_account_is_refused_until_it_is_opened_and_both_have_a_reason()
         (&json!(false), 2)
     );
     assert_eq!(app.by(&ada).get("/api/users/applications").await.status, 200);
-    assert!(mails()[0].contains("open again"), "{:?}", mails());
+    assert!(mails()[0].contains("is unlocked"), "{:?}", mails());
 }
 
 #[actix_web::test]

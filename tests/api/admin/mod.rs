@@ -1,5 +1,6 @@
 //! What the admin sees and does that no queue holds.
 
+mod audit;
 mod candidates;
 pub(crate) mod exports;
 mod hidden;

@@ -159,7 +159,7 @@ async fn an_invitation_is_extended_and_several_are_changed_at_once() {
     let done = ruth.post("/api/invitations/change", change).await.ok();
     let problems: Vec<_> =
         done["items"].as_array().unwrap().iter().map(|i| &i["problem"]).collect();
-    let begun = json!("The candidate has started already.");
+    let begun = json!("The candidate has already started.");
     assert_eq!(problems, [&Value::Null, &begun, &Value::Null]);
     let extend_all = json!({ "ids": ids, "change": "extend" });
     assert!(ruth.post("/api/invitations/change", extend_all).await.cell().starts_with("400"));

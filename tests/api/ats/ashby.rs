@@ -59,7 +59,7 @@ async fn ashby_starts_an_assessment_once_and_is_told_of_every_step() {
     let refused = cancel(&of, &id).await;
     assert_eq!(
         (refused.status, &refused.body["message"]),
-        (422, &json!("The candidate has started already."))
+        (422, &json!("The candidate has already started."))
     );
 }
 

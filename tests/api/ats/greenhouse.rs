@@ -100,7 +100,7 @@ async fn refusals_are_sentences_for_a_recruiter() {
     let message = |answer: &crate::support::Answer| text(&answer.body["errors"][0]["message"]);
     let again = refused(test(&of, 2, "fay@example.com")).await;
     assert_eq!(again.cell(), "409 already_invited");
-    assert_eq!(message(&again), "This address has been invited to this assessment already.");
+    assert_eq!(message(&again), "This address has already been invited to this assessment.");
     let email = refused(change("/candidate/email", json!("nobody"))).await;
     assert_eq!(
         (email.status, message(&email)),

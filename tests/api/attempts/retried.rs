@@ -131,7 +131,7 @@ async fn it_is_retried_five_times_and_the_admin_hears_of_the_first_failure_and_t
     desk.give_up(1);
     let first = desk.world.app.mails_to(ADMIN);
     assert_eq!(first.len(), 1);
-    assert!(first[0].contains("It is retried by itself") && first[0].contains("6 hours"));
+    assert!(first[0].contains("It is retried automatically") && first[0].contains("6 hours"));
     for retry in 1..=5 {
         assert_eq!(desk.world.app.mails_to(ADMIN).len(), 1, "before retry {retry}");
         desk.wait_hours(6);

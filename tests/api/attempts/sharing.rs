@@ -260,7 +260,7 @@ async fn the_company_shares_a_report_while_its_candidate_allows_that_and_the_can
     assert_eq!(shared["report"]["candidate"]["display_name"], "Candidate");
     let notices = world.app.mails_to(&world.ada.email).join(" ");
     let notices = notices.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(notices.contains("has made a link to your report"), "{notices}");
+    assert!(notices.contains("has created a link to your report"), "{notices}");
 
     let row = ada.get(&of("links")).await.ok()["items"][0].clone();
     assert_eq!((&row["id"], &row["by_company"]), (&link.body["id"], &json!(true)));

@@ -63,7 +63,7 @@ async fn a_suspended_company_hires_nobody_and_its_owners_hear_of_it_and_of_its_r
     assert_eq!(again.cell(), "409 not_now");
     let restored = act(&world, "restore", json!({ "reason": "They called." })).await.body;
     assert_eq!(restored["company"]["state"], "approved");
-    assert!(world.app.mails_to(&world.ruth.email)[0].contains("open again"));
+    assert!(world.app.mails_to(&world.ruth.email)[0].contains("is restored"));
     let unseen =
         "set session_replication_role = replica; update companies set state = 'unverified'";
     world.app.conn().batch_execute(unseen).unwrap();

@@ -62,6 +62,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
+        "admin" if path.contains("/invitation-reports/") => &world.invitation,
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/view-as/") => VIEW_AS,
         "admin" if path.contains("/saved-filters/") => SAVED_FILTER,

@@ -108,6 +108,8 @@ impl Cast {
                         "is_company": is_company, "phone": null })
             }
             "PUT /api/users/agreements" => json!({ "terms": TERMS, "privacy": PRIVACY }),
+            "PUT /api/users/theme" => json!({ "theme": "dark" }),
+            "POST /api/codebrain/{id}/report" => json!({ "reason": "other", "note": null }),
             "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
             "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
             "PUT /api/users/profile" => {

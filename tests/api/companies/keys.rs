@@ -49,7 +49,7 @@ async fn an_owner_makes_a_key_that_is_shown_once_and_owners_are_notified() {
     assert_eq!(list.body["items"][0]["last_used_on"], Value::Null);
     for who in [ruth, &olga] {
         let mails = s.t.app.mails_to(&who.email);
-        let count = mails.iter().filter(|mail| mail.contains("made an API key")).count();
+        let count = mails.iter().filter(|mail| mail.contains("created an API key")).count();
         assert_eq!(count, 1, "{}", who.email);
         assert!(mails.iter().all(|mail| !mail.contains(&secret)), "no mail has the key");
     }

@@ -13,4 +13,5 @@ mod public;
 mod rejecting;
 mod review;
 pub(crate) mod team;
+mod trial;
 mod webhooks;

@@ -18,7 +18,7 @@ async fn who_accepts_is_known_to_the_company_and_nobody_before() {
     let hidden = json!(sent).to_string();
     assert!(!hidden.contains(&who.email) && !hidden.contains("uid-"), "{hidden}");
     let mails = t.app.mails_to(&who.email);
-    assert!(mails.iter().any(|mail| mail.contains("They do not know who you are.")), "{mails:?}");
+    assert!(mails.iter().any(|mail| mail.contains("They don't know who you are.")), "{mails:?}");
     assert_eq!(one["is_named"], false);
     let stranger = Persona::new("zoe");
     t.app.register_candidate(&stranger).await;

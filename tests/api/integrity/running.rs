@@ -88,7 +88,7 @@ async fn fineness(world: &World) -> Value {
 async fn a_case_runs_from_the_question_to_the_last_word_and_everybody_concerned_is_notified() {
     let (world, rae, admin) = asked().await;
     let mail = &world.app.mails_to(&world.ada.email)[0];
-    for part in ["It can also be", "You can answer until", "/dashboard/questions/"] {
+    for part in ["Other explanations:", "You can answer until", "/dashboard/questions/"] {
         assert!(mail.contains(part), "{part}: {mail}");
     }
     let case = own(&world).await;

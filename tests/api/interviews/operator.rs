@@ -28,7 +28,7 @@ async fn stories_are_listed_and_decided_at_the_command_line_and_their_authors_he
     assert_eq!(list.lines().count(), 3, "{list}");
 
     assert_eq!(command(&t.app).prints(&["publish", first]), "Pellworth is published.\n");
-    assert!(t.app.mails_to(&t.ada.email)[0].contains("can be read now"));
+    assert!(t.app.mails_to(&t.ada.email)[0].contains("is published"));
     let ask = ["ask", second, "--reason", "unclear", "--text", "Which team?"];
     assert_eq!(command(&t.app).prints(&ask), "Quillhaven is changes_requested.\n");
     assert!(t.app.mails_to(&t.ada.email)[0].contains("Which team?"));

@@ -15,7 +15,7 @@ async fn a_company_answers_once_and_readers_see_it_once_it_was_looked_at() {
     let story = t.sent("Pellworth").await;
     t.decide(&story, "publish", Value::Null).await;
     let id = story["id"].as_str().unwrap();
-    assert!(t.app.mails_to(&ruth.email)[0].contains("Somebody has written about"));
+    assert!(t.app.mails_to(&ruth.email)[0].contains("Someone has written about"));
     let path = format!("/api/interviews/{id}/reply");
     let unlinked = json!({ "text": "Thank you." });
     let first = t.app.by(&ruth).post(&path, unlinked.clone()).await;

@@ -221,7 +221,7 @@ async fn the_admin_exports_the_data_of_somebody_who_asked_and_they_are_mailed() 
         assert_eq!(file.header(header), own.header(header));
     }
     let mail = app.mails_to(&ada.email).remove(0);
-    assert!(mail.contains("an administrator has made it"), "{mail}");
+    assert!(mail.contains("an administrator has created it"), "{mail}");
     assert!(!mail.contains("She wrote"), "why is for the audit log: {mail}");
     let seen = app.by(&admin).get(&format!("/api/admin/candidates/{id}")).await.ok();
     let steps = seen["history"].as_array().unwrap();

@@ -78,6 +78,9 @@ insert into invoices (id, company_id, state, year, serial, issued_on, due_on, is
 insert into company_grants (id, company_id, flag, reason, granted_by) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'payment', 'paid',
    'canary@example.com');
+insert into free_trials (company_id, mail_domain, begun_by, invitations, begun_at, ends_at) values
+  ('00000000-0000-7000-8000-000000000003', 'kestrel.example',
+   '00000000-0000-7000-8000-000000000001', 10, now(), now() + interval '14 days');
 insert into team_invitations (id, company_id, email, role, token_sha256, invited_by, accepted_at)
   values (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'canary@example.com',
     'recruiter', 'canary-secret-32-canary-secret-3', '00000000-0000-7000-8000-000000000002', now()),
@@ -178,6 +181,8 @@ insert into report_views (id, link_id, at, agent) values
 insert into reused_results (invitation_id, attempt_id, consent_text_version, agreed_at, withdrawn_at)
   values ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000008', 'canary',
    now(), now());
+insert into invitation_reports (invitation_id, reason, note, reported_at) values
+  ('00000000-0000-7000-8000-000000000006', 'other', 'canary', now());
 insert into result_decisions (invitation_id, state, decline_code, decline_text, decided_by, decided_at) values
   ('00000000-0000-7000-8000-000000000006', 'declined', 'other', 'canary',
    '00000000-0000-7000-8000-000000000002', now());

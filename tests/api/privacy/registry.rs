@@ -57,6 +57,7 @@ const FIXED: &[&str] = &[
     "introductions.pay_currency",
     "introductions.pay_period",
     "introductions.state",
+    "invitation_reports.reason",
     "jobs.kind",
     "jobs.state",
     "mail_messages.state",
@@ -112,6 +113,7 @@ const FIXED: &[&str] = &[
     "talent_searches.employment",
     "talent_searches.score",
     "team_invitations.role",
+    "users.theme",
     "verdicts.verdict",
 ];
 

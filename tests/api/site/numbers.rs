@@ -85,14 +85,14 @@ fn the_page_on_scoring_says_the_numbers_by_which_programs_are_compared() {
         ),
         format!("A piece of {} tokens that two programs share", f::GUARANTEED),
         format!(
-            "from {} submissions on so are those that more than {} %",
+            "from {} submissions on so are those that more than {}%",
             r::COMMON_FROM,
             r::COMMON_PERCENT
         ),
         format!("each has {} fingerprints or more", r::LEAST_FINGERPRINTS),
-        format!("make up {} % or more of all of them", r::LEAST_PERMILLE / 10),
+        format!("make up {}% or more of all of them", r::LEAST_PERMILLE / 10),
         format!(
-            "than {}.{} % of the pairs of that problem where that is higher (from {} pairs on)",
+            "than {}.{}% of the pairs of that problem where that is higher (from {} pairs on)",
             r::QUANTILE_PERMILLE / 10,
             r::QUANTILE_PERMILLE % 10,
             r::QUANTILE_FROM

@@ -71,6 +71,9 @@ let count = 0
 /** An address that nobody has used. */
 export const newAddress = () => `person-${process.pid}-${Date.now()}-${(count += 1)}@assay.example`
 
+/** An address at a domain of its own, which has had no free trial. */
+export const newDomainAddress = () => `lena@c-${process.pid}-${Date.now()}-${(count += 1)}.example`
+
 /** Fills in the sign-up form of the page that is open. */
 export async function signUp(page, email, { name = 'Ada Novak', button = 'Create account' } = {}) {
   expectsNewAccount(page)

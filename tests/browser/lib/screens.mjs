@@ -6,8 +6,11 @@ function at(path) {
   const open = async (page) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const { pathname, search } = new URL(page.url())
-    if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
+    const { pathname, search, searchParams } = new URL(page.url())
+    const asked = new URL(path, page.url())
+    // A queue opens its first item by itself, which its address then names too.
+    const kept = [...asked.searchParams].every(([name, value]) => searchParams.get(name) === value)
+    if (pathname !== asked.pathname || !kept) throw new Error(`${path} led to ${pathname}${search}`)
   }
   return Object.assign(open, { path })
 }
@@ -92,7 +95,7 @@ async function openPuzzle(page) {
 async function openSend(page) {
   await openAssessment(page)
   await page.getByRole('link', { name: 'Send assessment' }).click()
-  await page.getByRole('textbox', { name: 'Who do you invite?' }).waitFor()
+  await page.getByRole('textbox', { name: 'Who would you like to invite?' }).waitFor()
 }
 
 /**
@@ -109,6 +112,7 @@ export const screens = [
   { name: 'candidate-auth', who: null, open: at('/candidate-auth') },
   { name: 'company-auth', who: null, open: at('/company-auth') },
   { name: 'company-signup', who: null, open: at('/company-signup') },
+  { name: 'open-roles', who: null, open: at('/roles') },
   { name: 'companies', who: null, open: at('/companies') },
   { name: 'register-company', who: null, open: at('/register-company') },
   { name: 'company-activation', who: null, open: at('/company-activation?token=example') },
@@ -166,6 +170,7 @@ export const screens = [
   { name: 'account-profile', who: 'candidate', open: at('/account/profile') },
   { name: 'account-security', who: 'candidate', open: at('/account/security') },
   { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },
+  { name: 'account-appearance', who: 'candidate', open: at('/account/appearance') },
   { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
   { name: 'admin-home', who: 'admin', open: at('/admin-dashboard/home') },
   { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
@@ -191,6 +196,7 @@ export const screens = [
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
   { name: 'admin-network-table', who: 'admin', open: at('/admin-dashboard/network-graph?view=table') },
   { name: 'admin-settings', who: 'admin', open: at('/admin-dashboard/settings') },
+  { name: 'admin-audit', who: 'admin', open: at('/admin-dashboard/audit') },
   { name: 'admin-presence', who: 'admin', open: at('/admin-dashboard/presence') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },

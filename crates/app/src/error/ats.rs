@@ -32,8 +32,8 @@ impl ApiError {
     pub(crate) fn sentence(&self) -> String {
         match self.0.status {
             StatusCode::UNAUTHORIZED => {
-                "Assay does not know this API key. An owner of your company can make another one \
-                 on the company's profile in Assay."
+                "Assay does not know this API key. An owner of your company can create another one on the \
+                 company's profile in Assay."
                     .to_owned()
             }
             StatusCode::NOT_FOUND => {

@@ -75,7 +75,7 @@ fn head(company: &Listed, base: &str) -> Head {
     let said = markdown::excerpt(&form.about, EXCERPT);
     let description = match said.is_empty() {
         true => {
-            format!("{} on Assay: open roles and what candidates say of interviews.", form.name)
+            format!("{} on Assay: open roles and what candidates say about interviews.", form.name)
         }
         false => said,
     };

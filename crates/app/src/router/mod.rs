@@ -79,6 +79,7 @@ fn account(t: &mut Table) {
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register_account);
+    t.put ("/api/users/theme",                                Account,     auth::choose_theme);
     t.put ("/api/users/agreements",                           Account,     auth::agree);
     t.post("/api/auth/update-username",                       Account,     usernames::change_username);
     t.get ("/api/auth/username-availability",                 Account,     usernames::show_username_availability);
@@ -113,6 +114,8 @@ fn admin(t: &mut Table) {
     use crate::routes::people::{candidates, erasure, export, extra_time, merger as account_merger, verification as mails};
 
     t.get ("/api/admin/waiting",                              Admin,       waiting::list_waiting);
+    t.get ("/api/admin/invitation-reports",                   Admin,       waiting::invitation_reports::list_invitation_reports);
+    t.post("/api/admin/invitation-reports/{id}/close",        Admin,       waiting::invitation_reports::close_invitation_report);
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
     t.post("/api/admin/inquiries/reject",                     Admin,       many::inquiries::reject_inquiries);
@@ -238,6 +241,7 @@ fn company(t: &mut Table) {
     t.put ("/api/assessments/{id}",                           Assessments, versions::edit_assessment);
     t.post("/api/assessments/{id}/duplicate",                 Assessments, versions::duplicate_assessment);
     t.post("/api/assessments/{id}/archive",                   Assessments, versions::archive_assessment);
+    t.post("/api/assessments/{id}/previewed",                 Assessments, versions::note_preview);
     t.post("/api/assessments/{id}/trial",                     Assessments, versions::begin_trial);
     t.post("/api/assessments/{id}/check",                     Assessments, sending::check_recipients);
     t.post("/api/assessments/{id}/send",                      Assessments, sending::send_assessment);
@@ -272,13 +276,14 @@ fn company(t: &mut Table) {
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
     use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, stops, submissions};
-    use crate::routes::candidate::taking::{accommodation, lease, recording};
+    use crate::routes::candidate::taking::{accommodation, lease, recording, reporting};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
     t.get ("/api/codebrain/resolve/{first}/{second}",         Public,      codebrain::resolve_long_address);
     t.get ("/api/codebrain/{id}",                             Public,      codebrain::show_invitation);
     t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start_attempt);
+    t.post("/api/codebrain/{id}/report",                      Public,      reporting::report_invitation);
     t.get ("/api/codebrain/{id}/stop",                        Public,      stops::show_invitation_stop);
     t.post("/api/codebrain/{id}/stop",                        Public,      stops::stop_invitations);
     t.get ("/api/codebrain/{id}/accommodation",               Account,     accommodation::show_accommodation);

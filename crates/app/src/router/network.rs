@@ -13,12 +13,13 @@ pub(super) fn lines(t: &mut Table) {
 fn oversight(t: &mut Table) {
     use Access::Admin;
     use crate::routes::network::{graph, table};
-    use crate::routes::settings::{acts, filters, list};
+    use crate::routes::settings::{acts, audit, filters, list};
 
     t.get ("/api/admin/network",                              Admin,       graph::show_network);
     t.get ("/api/admin/network/graphml",                      Admin,       graph::export_network_graph);
     t.get ("/api/admin/network/edges",                        Admin,       table::list_network_edges);
     t.get ("/api/admin/network/edges/export",                 Admin,       table::export_network_edges);
+    t.get ("/api/admin/audit",                                Admin,       audit::list_audit_trail);
     t.get ("/api/admin/settings",                             Admin,       list::list_settings);
     t.get ("/api/admin/settings/{key}/versions",              Admin,       list::list_setting_versions);
     t.post("/api/admin/settings/{key}/preview",               Admin,       acts::preview_setting);

@@ -10,7 +10,9 @@ use std::collections::{BTreeMap, HashSet};
 use actix_web::http::Method;
 use actix_web::http::header::ALLOW;
 use actix_web::middleware::from_fn;
-use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, Route, web};
+use actix_web::{
+    FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, Route, Scope, web,
+};
 
 use super::door::{Access, Matched, RouteInfo, door};
 use crate::error::ApiError;
@@ -84,17 +86,37 @@ pub(crate) fn mount(lines: fn(&mut Table), environment: Environment, cfg: &mut w
         let (scope, rest) = scopes.split(path);
         mounted.entry(scope).or_default().push((rest, path, resource));
     }
-    // The first match wins: a longer beginning goes before a shorter one.
-    let mut mounted: Vec<_> = mounted.into_iter().collect();
-    mounted.sort_by_key(|(scope, _)| Reverse(scope.len()));
-    for (scope, mut resources) in mounted {
-        // So does a fixed path before every pattern, and costs one comparison.
-        resources.sort_by_key(|(rest, ..)| rest.contains('{'));
-        let scope = resources.into_iter().fold(web::scope(scope), |scope, (_, path, resource)| {
-            scope.service(with_others_refused(path, resource))
-        });
-        cfg.service(scope);
+    let mut areas: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (scope, resources) in mounted {
+        areas.entry(area(scope)).or_default().push((scope, resources));
     }
+    // The first match wins: a longer beginning goes before a shorter one.
+    let mut areas: Vec<_> = areas.into_iter().collect();
+    areas.sort_by_key(|(area, _)| Reverse(area.len()));
+    for (area, mut scopes) in areas {
+        scopes.sort_by_key(|(scope, _)| Reverse(scope.len()));
+        let of_area = scopes.into_iter().fold(web::scope(area), |of_area, (scope, resources)| {
+            of_area.service(scope_of(scope.strip_prefix(area).unwrap_or(scope), resources))
+        });
+        cfg.service(of_area);
+    }
+}
+
+/// The first two words of a beginning, such as `/api/roles`: a request is compared with these, and then only with what
+/// begins so.
+fn area(scope: &'static str) -> &'static str {
+    let end = scope.match_indices('/').nth(2).map_or(scope.len(), |(at, _)| at);
+    scope.get(..end).unwrap_or(scope)
+}
+
+type Mounted = Vec<(&'static str, &'static str, (Resource, Vec<RouteInfo>))>;
+
+fn scope_of(scope: &str, mut resources: Mounted) -> Scope {
+    // A fixed path goes before every pattern, and costs one comparison.
+    resources.sort_by_key(|(rest, ..)| rest.contains('{'));
+    resources.into_iter().fold(web::scope(scope), |scope, (_, path, resource)| {
+        scope.service(with_others_refused(path, resource))
+    })
 }
 
 /// A path that is called with a method it does not have answers which it has. One that is the admin's or the

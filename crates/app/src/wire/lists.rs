@@ -24,6 +24,9 @@ lists! {
     CompanyRole = companies::profiles::Role;
     CompanySize = companies::details::Size;
     CompanyState = companies::profiles::State;
+    CompanyReviewSubject = companies::review::Subject;
+    Theme = auth::users::Theme;
+    InvitationReportReason = assessments::invitation_reports::Reason;
     AccountMergerItem = db::mergers::AccountItem;
     AccountMergerObstacle = flows::accounts::merger::Obstacle;
     AccountLikeness = auth::directory::Likeness;

@@ -34,14 +34,14 @@ pub(super) enum Command {
     Grant(GrantArgs),
     /// Take a flag back.
     Revoke(GrantArgs),
-    /// List the companies that want in, newest first.
+    /// List company requests, newest first.
     Inquiries {
         /// Only those of this column: new, otp_pending, verified, in_review, activation_sent,
         /// activated, stale or closed.
         #[arg(long)]
         column: Option<String>,
     },
-    /// Say yes to a company: approve it, grant flags and mail the link that opens its account.
+    /// Approve a company, grant flags and mail the link that opens its account.
     Approve {
         /// The address that the inquiry was made with.
         owner: String,
@@ -52,7 +52,7 @@ pub(super) enum Command {
         #[arg(long)]
         note: Option<String>,
     },
-    /// Say no to companies and mail each the reason.
+    /// Reject companies and mail each the reason.
     Reject(inquiries::Reject),
     /// Add a note to a company's inquiry, which only admins read.
     Note {
@@ -63,15 +63,15 @@ pub(super) enum Command {
     },
     /// Mail a company a question before deciding.
     Ask(WithReason),
-    /// Stop a company that was let in and mail the reason.
+    /// Suspend an approved company and mail the reason.
     Suspend(WithReason),
-    /// Let a stopped company go on.
+    /// Restore a suspended company.
     Restore(Owner),
-    /// Mail a company a new link; the one before no longer counts.
+    /// Mail a company a new link; the previous one stops working.
     SendLink(Owner),
-    /// Take a company's link back.
+    /// Revoke a company's link.
     RevokeLink(Owner),
-    /// Make an account on a company's behalf and mail the link that sets its first password.
+    /// Create an account on a company's behalf and mail the link that sets its first password.
     CreateCompany {
         /// The company's name.
         company: String,
@@ -111,17 +111,17 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: partners::Command,
     },
-    /// Decide about what companies say of themselves.
+    /// Review company profile changes.
     Details {
         #[command(subcommand)]
         command: details::Command,
     },
-    /// Decide about roles that companies have sent.
+    /// Review roles that companies have sent.
     Roles {
         #[command(subcommand)]
         command: roles::Command,
     },
-    /// Look at questions about attempts, and decide them.
+    /// Review integrity cases and decide them.
     Integrity {
         #[command(subcommand)]
         command: integrity::Command,
@@ -131,7 +131,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: internships::Command,
     },
-    /// Look at who has applied for roles, and show them to the companies.
+    /// Review applicants and release them to the companies.
     Slates {
         #[command(subcommand)]
         command: slates::Command,
@@ -146,7 +146,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: plans::Command,
     },
-    /// Recommend candidates of the talent pool to single companies.
+    /// Recommend candidates of the talent pool to individual companies.
     Recruit {
         #[command(subcommand)]
         command: recruit::Command,
@@ -166,7 +166,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: view_as::Command,
     },
-    /// Lock an account: it is refused everywhere, and its open pages hear of it.
+    /// Lock an account: it is refused everywhere, and its open pages are notified.
     Lock(WithReason),
     /// Open a locked account again.
     Unlock(WithReason),

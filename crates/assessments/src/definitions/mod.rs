@@ -18,7 +18,7 @@ pub use rules::{
 pub(crate) use rules::{Offer, check_test, check_variants, is_accommodation, is_line};
 pub(crate) use store::first_of;
 pub(crate) use versions::{alone_for_trial, copy_for_trial, open_to_invitations, tried_by};
-pub use versions::{archive, duplicate, edit, mark_tried};
+pub use versions::{archive, duplicate, edit, mark_tried, note_preview};
 
 use crate::{Error, variants};
 

@@ -222,6 +222,23 @@ pub(crate) fn tried_by(conn: &mut Conn, taken: AssessmentId, actor: Actor) -> Re
     Ok(())
 }
 
+/// Notes that a member of the company has looked at the present version as a candidate sees it.
+///
+/// # Errors
+/// [`Error::NoAssessment`], [`Error::Db`].
+pub fn note_preview(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+    actor: Actor,
+) -> Result<(), Error> {
+    let detail = super::detail(conn, company, id)?.ok_or(Error::NoAssessment)?;
+    if store::set_tried(conn, id, detail.assessment.revision)? == 1 {
+        Entry::of(KIND, id).by(actor, "preview").record(conn)?;
+    }
+    Ok(())
+}
+
 /// Notes that the assessment was tried in another way, as the operator does for the one of a demo.
 ///
 /// # Errors

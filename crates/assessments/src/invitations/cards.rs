@@ -70,6 +70,8 @@ pub struct Card {
     pub standing: Standing,
     /// Who invites.
     pub company_name: String,
+    /// Whether that is a company that Assay has not verified.
+    pub is_unverified: bool,
     /// Whether that is a partner.
     pub by_partner: bool,
     /// To what.

@@ -250,6 +250,23 @@ pub fn cancel(
     find(conn, id)
 }
 
+/// Takes back every invitation of a company that nobody has started, and answers them.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn withdraw_all(
+    conn: &mut Conn,
+    company: CompanyId,
+    actor: Actor,
+) -> Result<Vec<Invitation>, Error> {
+    let mut withdrawn = Vec::new();
+    for locked in store::lock_open(conn, company)? {
+        advance(conn, &locked, Event::Cancel, By::Company, actor)?;
+        withdrawn.push(find(conn, locked.id)?);
+    }
+    Ok(withdrawn)
+}
+
 fn owned(conn: &mut Conn, company: CompanyId, id: InvitationId) -> Result<Locked, Error> {
     let locked = store::lock(conn, id)?.ok_or(Error::NoInvitation)?;
     if store::owns(conn, company, locked.assessment)? {

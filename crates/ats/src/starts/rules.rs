@@ -72,7 +72,7 @@ impl Progress {
         match self {
             Self::Expired => Some("The invitation expired before the candidate started."),
             Self::Cancelled => Some("The invitation was cancelled."),
-            Self::Undeliverable => Some("The candidate's address does not take mail."),
+            Self::Undeliverable => Some("The candidate's address does not accept e-mail."),
             Self::Declined => Some("The candidate declined the invitation."),
             Self::Sent | Self::Opened | Self::Started | Self::Submitted | Self::Scored => None,
         }

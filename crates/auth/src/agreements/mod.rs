@@ -21,10 +21,10 @@ words! {
 }
 
 /// The edition of the terms of use that is in force. The text itself is the browser application's.
-pub const TERMS_EDITION: &str = "1.1";
+pub const TERMS_EDITION: &str = "1.2";
 
 /// The edition of the privacy policy that is in force.
-pub const PRIVACY_EDITION: &str = "1.9";
+pub const PRIVACY_EDITION: &str = "1.10";
 
 /// An edition of each text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

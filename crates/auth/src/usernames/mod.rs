@@ -46,6 +46,20 @@ pub fn choose(conn: &mut Conn, user: UserId, name: &Username) -> Result<(User, b
     Ok((users::get(conn, user)?, first))
 }
 
+/// A free name for somebody who is not asked for one: how they are called, and a number.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn free(conn: &mut Conn, display_name: &str) -> Result<Option<Username>, Error> {
+    for _ in 0..3 {
+        let Some(name) = rules::made_of(display_name, rand::random()) else { continue };
+        if store::holder(conn, &name)?.is_none() {
+            return Ok(Some(name));
+        }
+    }
+    Ok(None)
+}
+
 /// Whether `user` could have this name, and what else they could have.
 ///
 /// # Errors

@@ -103,6 +103,14 @@ pub(super) fn check_change(
     if now >= next { Ok(()) } else { Err(Error::UsernameChangeTooSoon { next }) }
 }
 
+/// A name made of how somebody is called and a number, for those who are not asked for one.
+pub(super) fn made_of(display_name: &str, number: u32) -> Option<Username> {
+    let folded = kernel::fold(display_name);
+    let stem: String = folded.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+    let stem = if stem.is_empty() { "company" } else { &stem };
+    Username::parse(&format!("{stem}_{:06}", number % 1_000_000)).ok()
+}
+
 /// Names like the one somebody wanted, to be offered where they are free.
 pub(super) fn alternatives(wanted: &str, year: i32) -> Vec<String> {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };

@@ -13,7 +13,7 @@ use kernel::UserId;
 
 pub use merger::{hold, merged_here, merged_since, reader, record_merger, set_merged};
 
-pub use rules::{Access, Kind, NewUser, Registration, User, masked};
+pub use rules::{Access, Kind, NewUser, Registration, Theme, User, masked};
 
 use crate::Error;
 use crate::tokens::Claims;
@@ -135,6 +135,14 @@ pub fn make_partner(
     let entry = Entry::of("user", id).by(actor, "activate_partner");
     entry.step(Kind::Candidate, Kind::Partner).because(reason).record(conn)?;
     Ok(true)
+}
+
+/// Remembers how pages look to somebody.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn set_theme(conn: &mut Conn, id: UserId, theme: Theme) -> Result<User, Error> {
+    Ok(store::set_theme(conn, id, theme)?)
 }
 
 /// Ends every sign-in of an account: tokens of sign-ins up to now no longer count.

@@ -18,6 +18,20 @@ words! {
     }
 }
 
+words! {
+    /// How pages look. Source: specification §2 for the first, ours for the others.
+    pub enum Theme as "Theme" {
+        /// Dark where problems are solved and written, light elsewhere.
+        ByPage = "by_page",
+        /// Light everywhere.
+        Light = "light",
+        /// Dark everywhere.
+        Dark = "dark",
+        /// As the person's system is.
+        System = "system",
+    }
+}
+
 /// Whether an account can be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -68,6 +82,8 @@ pub struct User {
     pub terms_edition: Option<String>,
     /// The last edition of the privacy policy that the person has agreed to.
     pub privacy_edition: Option<String>,
+    /// How pages look to the person.
+    pub theme: Theme,
 }
 
 impl User {

@@ -11,7 +11,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 use kernel::{Email, Instant, UserId};
 
-use super::rules::{Access, Kind, NewUser, Registration, User};
+use super::rules::{Access, Kind, NewUser, Registration, Theme, User};
 use crate::tokens::Claims;
 
 #[derive(Queryable, Selectable)]
@@ -31,6 +31,7 @@ struct Row {
     merged_into: Option<UserId>,
     terms_edition: Option<String>,
     privacy_edition: Option<String>,
+    theme: Theme,
 }
 
 impl From<Row> for User {
@@ -50,6 +51,7 @@ impl From<Row> for User {
             merged_into: row.merged_into,
             terms_edition: row.terms_edition,
             privacy_edition: row.privacy_edition,
+            theme: row.theme,
         }
     }
 }
@@ -170,6 +172,11 @@ pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> Q
         .returning(Row::as_returning())
         .get_result(conn)?;
     Ok(User::from(row))
+}
+
+pub(super) fn set_theme(conn: &mut Conn, id: UserId, theme: Theme) -> QueryResult<User> {
+    let row = diesel::update(users::table.find(id)).set(users::theme.eq(theme));
+    row.returning(Row::as_returning()).get_result(conn).map(User::from)
 }
 
 /// How many accounts have this id and this address: one, or none.

@@ -47,6 +47,7 @@ fn a_token_is_compared_with_what_is_known_of_its_owner() {
         merged_into: None,
         terms_edition: None,
         privacy_edition: None,
+        theme: Theme::ByPage,
     };
     let (ada, other) = ("ada@example.com", "ada@example.org");
     for (email, before, says, stale, shows) in [

@@ -212,11 +212,11 @@ pub(super) fn licence(licence: Option<&str>) -> Look {
 /// Whether the rules of the bank are kept; `home` is where to go while they are.
 pub(super) fn package(faults: &[Fault], home: Tab) -> Look {
     match faults {
-        [] => look(Item::Package, true, home, "It keeps the rules of the bank."),
+        [] => look(Item::Package, true, home, "It follows the rules of the bank."),
         [first, ..] => {
             let count = faults.len();
-            let things = if count == 1 { "thing" } else { "things" };
-            let text = format!("{count} {things} to mend, first: {}", first.text);
+            let things = if count == 1 { "issue" } else { "issues" };
+            let text = format!("{count} {things} to fix. First: {}", first.text);
             let path = (!first.path.is_empty()).then(|| first.path.clone());
             Look { path, ..look(Item::Package, false, tab_of(&first.path), text) }
         }
@@ -287,7 +287,7 @@ fn of_lines(lines: &[Line], (kind, item): (Kind, Item), good: &str) -> Look {
 
 fn slow(found: bool) -> Look {
     let text = if found {
-        "The limits find the slow solution."
+        "The limits catch the slow solution."
     } else {
         "A slow solution must pass the core groups and be too slow in a perf group."
     };

@@ -114,10 +114,10 @@ fn what_is_to_be_mended_is_counted_and_the_first_of_it_named() {
     let fault = |text: &str| Fault { path: String::new(), text: text.to_owned(), task: None };
     let placed = Fault { path: "problem.yaml".to_owned(), ..fault("No title.") };
     for (faults, want, path) in [
-        (vec![fault("No starter.")], "1 thing to mend, first: No starter.", None),
+        (vec![fault("No starter.")], "1 issue to fix. First: No starter.", None),
         (
             vec![placed, fault("No starter.")],
-            "2 things to mend, first: No title.",
+            "2 issues to fix. First: No title.",
             Some("problem.yaml"),
         ),
     ] {

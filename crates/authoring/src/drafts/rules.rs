@@ -225,7 +225,7 @@ pub(crate) fn check_files(files: &BTreeMap<String, usize>) -> Result<(), Error> 
         }
         let folders = path.match_indices('/').filter_map(|(at, _)| path.get(..at));
         if folders.into_iter().any(|folder| files.contains_key(folder)) {
-            return bad("A folder of this path is a file.");
+            return bad("A folder in this path is a file.");
         }
     }
     Ok(())

@@ -83,7 +83,22 @@ pub fn of(
     let from_credit = store::used_within(conn, &[(company, window)])?;
     let used = made - from_credit.get(&company).copied().unwrap_or_default();
     let extra = open_credit(&credits(conn, company)?, today);
-    Ok(Allowance { plan, window, used, extra })
+    Ok(Allowance { plan, window, used, extra, is_trial: false })
+}
+
+/// What is left of a free trial with so many invitations, `made` of which were made in its days.
+///
+/// # Errors
+/// [`Error::NoPlan`]; [`Error::Db`].
+pub fn of_trial(
+    conn: &mut Conn,
+    invitations: i32,
+    (window, used): (Window, i64),
+) -> Result<Allowance, Error> {
+    let mut plan = plans::default(conn)?;
+    plan.form.name = "Free trial".to_owned();
+    plan.form.invitations = invitations;
+    Ok(Allowance { plan, window, used, extra: 0, is_trial: true })
 }
 
 /// The same of several companies, in as many statements as of one: what [`plans_of`] and the invitations of each say.
@@ -106,7 +121,7 @@ pub fn of_each(
     let left = |(company, ((plan, window), made)): (CompanyId, ((Plan, Window), i64))| {
         let used = made - from_credit.get(&company).copied().unwrap_or_default();
         let extra = credits.get(&company).map_or(0, |credits| open_credit(credits, today));
-        (company, Allowance { plan, window, used, extra })
+        (company, Allowance { plan, window, used, extra, is_trial: false })
     };
     Ok(counted.into_iter().map(left).collect())
 }

@@ -103,6 +103,8 @@ pub struct Allowance {
     pub used: i64,
     /// How many are left of what was granted.
     pub extra: i64,
+    /// Whether it is a free trial, which does not renew.
+    pub is_trial: bool,
 }
 
 impl Allowance {
@@ -129,6 +131,9 @@ impl Allowance {
     /// What somebody is answered who wants more.
     pub fn used_up(&self) -> Error {
         let (plan, quota) = (self.plan.form.name.clone(), self.quota());
+        if self.is_trial {
+            return Error::TrialUsedUp { quota };
+        }
         let renews_on = self.window.renews_on.format("%-d %B %Y").to_string();
         Error::QuotaUsedUp { plan, quota, renews_on }
     }

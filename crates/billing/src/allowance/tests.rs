@@ -37,7 +37,13 @@ fn allowance(quota: i32, used: i64, extra: i64) -> Allowance {
     let (slug, form) = ("growth".to_owned(), form(100, quota));
     let window = Window::of_calendar(day(0));
     let id = PlanVersionId::new();
-    Allowance { plan: Plan { id, slug, version: 1, form, made_at: at() }, window, used, extra }
+    Allowance {
+        plan: Plan { id, slug, version: 1, form, made_at: at() },
+        window,
+        used,
+        extra,
+        is_trial: false,
+    }
 }
 
 #[test]

@@ -98,12 +98,12 @@ impl Draft {
             let detail = "A price is at most 100,000,000.00, a discount too.";
             check(!priced, &field("unit_price"), "range", detail);
             let rated = (0..=WHOLE).contains(&one.tax_milli);
-            check(!rated, &field("tax_milli"), "range", "A tax rate is 0 to 100 per cent.");
+            check(!rated, &field("tax_milli"), "range", "A tax rate is 0 to 100 percent.");
             let small = !(some && priced) || one.net().abs() <= MAX_LINE;
-            check(!small, &field("unit_price"), "range", "This line comes to too much.");
+            check(!small, &field("unit_price"), "range", "The total of this line is too large.");
         }
         let off = (0..=WHOLE).contains(&self.discount_milli);
-        check(!off, "discount_milli", "range", "A discount is 0 to 100 per cent.");
+        check(!off, "discount_milli", "range", "A discount is 0 to 100 percent.");
         if !faults.is_empty() {
             return Err(Error::Fields(faults));
         }

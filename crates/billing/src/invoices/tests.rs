@@ -110,7 +110,7 @@ fn a_discount_is_a_line_below_zero_as_long_as_its_rate_is_not() {
     }
 }
 
-/// By hand: 10 % of 100.00 at 19 % and of 50.00 at 7 % leave 90.00 and 45.00; the tax is 17.10 and 3.15.
+/// By hand: 10% of 100.00 at 19% and of 50.00 at 7% leave 90.00 and 45.00; the tax is 17.10 and 3.15.
 #[test]
 fn a_discount_on_the_whole_is_stored_as_lines_and_a_change_of_it_replaces_them() {
     store(|conn| {
@@ -126,8 +126,8 @@ fn a_discount_on_the_whole_is_stored_as_lines_and_a_change_of_it_replaces_them()
         let ten = [
             written("Seats", 10_000, false),
             written("Support", 5000, false),
-            written("Discount 10 %", -500, true),
-            written("Discount 10 %", -1000, true),
+            written("Discount 10%", -500, true),
+            written("Discount 10%", -1000, true),
         ];
         assert_eq!(said(conn), ten);
         let none = Draft { discount_milli: 0, ..draft() };
@@ -136,7 +136,7 @@ fn a_discount_on_the_whole_is_stored_as_lines_and_a_change_of_it_replaces_them()
     });
 }
 
-/// 50 lines of 241.67 at 20 %, by hand: 12,083.50 × 20 % = 2,416.70; a line 48.33, all of them 2,416.50.
+/// 50 lines of 241.67 at 20%, by hand: 12,083.50 × 20% = 2,416.70; a line 48.33, all of them 2,416.50.
 #[test]
 fn tax_is_of_the_base_of_a_rate_unless_it_is_asked_for_by_line() {
     store(|conn| {

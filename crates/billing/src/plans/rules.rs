@@ -74,14 +74,14 @@ impl Form {
         let named = (2..=40).contains(&slug.len())
             && slug.starts_with(|letter: char| letter.is_ascii_lowercase())
             && slug.bytes().all(letters);
-        let detail = "Use 2 to 40 small letters, digits and hyphens, a letter first.";
+        let detail = "Use 2 to 40 lower-case letters, digits and hyphens, starting with a letter.";
         check(!named, "slug", "format", detail);
         let name = (1..=80).contains(&self.name.chars().count()) && text::is_line(&self.name);
         check(!name, "name", "length", "Write 1 to 80 characters on one line.");
         let priced = (0..=10_000_000_000).contains(&self.price);
         check(!priced, "price", "range", "A price is 0 to 100,000,000.00.");
         let taxed = (0..=WHOLE).contains(&self.tax_milli);
-        check(!taxed, "tax_milli", "range", "A tax rate is 0 to 100 per cent.");
+        check(!taxed, "tax_milli", "range", "A tax rate is 0 to 100 percent.");
         let some = (0..=MAX_INVITATIONS).contains(&self.invitations);
         check(!some, "invitations", "range", "A plan has 0 to 1,000,000 invitations a month.");
         let seats = (1..=100).contains(&self.seats);

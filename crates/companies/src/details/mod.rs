@@ -134,6 +134,14 @@ pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
     Ok(store::backlog(conn)?)
 }
 
+/// Since when a company waits for that decision; `None` if there is nothing to decide.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn waits_since(conn: &mut Conn, company: CompanyId) -> Result<Option<Instant>, Error> {
+    Ok(store::waits_since(conn, company)?)
+}
+
 /// Approves or rejects the present name and domain of a company; the note is for its owner.
 ///
 /// # Errors
@@ -164,4 +172,24 @@ pub fn rule(
     let entry = Entry::of(KIND, company).by(actor, "rule_details");
     entry.step(before.standing(), after.standing()).because(ruled.note.as_deref()).record(conn)?;
     Ok(after)
+}
+
+/// Approves a name and a domain before the company has written them, as its inquiry is approved: details that say both
+/// wait for nobody. What was ruled about before stays.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Db`].
+pub(crate) fn approve_ahead(
+    conn: &mut Conn,
+    actor: Actor,
+    company: CompanyId,
+    (name, domain): (&str, &str),
+) -> Result<(), Error> {
+    if find(conn, company)?.ruled.is_some() {
+        return Ok(());
+    }
+    let (name, domain) = (name.to_owned(), domain.to_owned());
+    let ruled = Ruled { ruling: Ruling::Approved, name, domain, note: None };
+    store::rule_ahead(conn, company, &ruled)?;
+    Ok(Entry::of(KIND, company).by(actor, "approve_domain").record(conn)?)
 }

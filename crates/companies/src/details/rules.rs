@@ -80,7 +80,7 @@ impl Form {
         let detail = "Write this without characters that cannot be seen.";
         check(!text::is_prose(&self.about), "about", "format", detail);
         let year = self.founded_year.is_none_or(|year| (FIRST_YEAR..=this_year).contains(&year));
-        check(!year, "founded_year", "range", "Say a year from 1500 to this one.");
+        check(!year, "founded_year", "range", "Enter a year from 1500 to this one.");
         faults
     }
 

@@ -149,6 +149,13 @@ pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
     waiting.select((count_star(), min(details::changed_at))).first(conn)
 }
 
+/// Since when those of a company wait; `None` if nothing is to be decided.
+pub(super) fn waits_since(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Instant>> {
+    let waiting = details::table.inner_join(companies::table).filter(waits());
+    let of = waiting.filter(details::company_id.eq(company)).select(details::changed_at);
+    of.first(conn).optional()
+}
+
 /// Complete details about whose name and domain nothing is decided.
 pub(super) fn waiting(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Details>> {
     let mut wanted = details::table.inner_join(companies::table).filter(waits()).into_boxed();
@@ -181,6 +188,21 @@ pub(super) fn owners(
         owners.entry(company).or_default().push(email);
     }
     Ok(owners)
+}
+
+/// Rules about a name and domain that the company has not written yet.
+pub(super) fn rule_ahead(conn: &mut Conn, company: CompanyId, ruled: &Ruled) -> QueryResult<usize> {
+    let set = (
+        details::ruling.eq(ruled.ruling),
+        details::ruled_name.eq(&ruled.name),
+        details::ruled_domain.eq(&ruled.domain),
+    );
+    diesel::insert_into(details::table)
+        .values((details::company_id.eq(company), set))
+        .on_conflict(details::company_id)
+        .do_update()
+        .set(set)
+        .execute(conn)
 }
 
 pub(super) fn rule(conn: &mut Conn, company: CompanyId, ruled: &Ruled) -> QueryResult<usize> {

@@ -52,6 +52,7 @@ pub fn flags_of(
         flags.profile_completed |= standings.get(&company) == Some(&details::Standing::Approved);
         flags.marketing_completed |= one.was_shown_applicants;
         flags.accepted_interns = one.internships;
+        flags.on_trial = one.is_on_trial;
         (company, flags)
     };
     Ok(opened.into_iter().map(flags).collect())

@@ -6,6 +6,7 @@ use chrono::{Days, NaiveDate};
 use kernel::{CompanyId, Instant, words};
 
 use crate::Error;
+use crate::profiles::State;
 use crate::reason::{check_reason, is_said};
 
 words! {
@@ -55,6 +56,8 @@ pub struct Flags {
     pub accepted_interns: i64,
     /// It may use assessments.
     pub assessment_access: bool,
+    /// A free trial of assessments is in force, which is neither a grant nor a payment (ADR 110).
+    pub on_trial: bool,
 }
 
 impl Flags {
@@ -73,9 +76,19 @@ impl Flags {
         flags
     }
 
-    /// Whether the assessment tab is open. Source: specification, client dashboard.
-    pub fn may_assess(&self) -> bool {
+    /// Whether a payment and its access open the assessment tab. Source: specification, client dashboard.
+    pub fn has_assessments(&self) -> bool {
         self.payment && self.assessment_access
+    }
+
+    /// Whether the assessment tab is open for a company in this state: one that is not approved yet has its trial
+    /// alone.
+    pub fn may_assess(&self, state: State) -> bool {
+        match state {
+            State::Approved => self.has_assessments() || self.on_trial,
+            State::Unverified => self.on_trial,
+            State::Suspended | State::Merged => false,
+        }
     }
 }
 

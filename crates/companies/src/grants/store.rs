@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
-    companies, company_grants as grants, grace_extensions, internships, invoices, roles,
-    subscription_periods as periods, subscriptions,
+    companies, company_grants as grants, free_trials, grace_extensions, internships, invoices,
+    roles, subscription_periods as periods, subscriptions,
 };
 use diesel::alias;
 use diesel::dsl::{array, date, exists, max, now as db_now};
@@ -37,6 +37,8 @@ pub(super) struct Opened {
     pub(super) today: NaiveDate,
     /// Whether it has an active subscription.
     pub(super) subscribes: bool,
+    /// Whether a free trial is in force.
+    pub(super) is_on_trial: bool,
     pub(super) internships: i64,
 }
 
@@ -66,6 +68,10 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
     let subscribes = subscriptions::table
         .filter(subscriptions::company_id.eq(companies::id))
         .filter(subscriptions::state.eq(ACTIVE));
+    let trial = free_trials::table
+        .filter(free_trials::company_id.eq(companies::id))
+        .filter(free_trials::ended_at.is_null())
+        .filter(free_trials::ends_at.gt(db_now));
     let begun = internships::table
         .filter(internships::company_id.eq(companies::id))
         .filter(internships::state.ne(CANCELLED));
@@ -76,7 +82,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
             array(granted),
             exists(shown),
             (paid.single_value(), waited_for.single_value(), date(db_now)),
-            exists(subscribes),
+            (exists(subscribes), exists(trial)),
             begun.count().single_value().assume_not_null(),
         ))
         .load::<Row>(conn)
@@ -84,7 +90,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
 }
 
 type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);
-type Row = (CompanyId, Vec<Flag>, bool, Paid, bool, i64);
+type Row = (CompanyId, Vec<Flag>, bool, Paid, (bool, bool), i64);
 
 impl Opened {
     /// Whether an invoice covers today, or a longer grace does.
@@ -96,7 +102,7 @@ impl Opened {
 
 impl From<Row> for Opened {
     fn from(row: Row) -> Self {
-        let (company, granted, shown, paid, subscribes, internships) = row;
+        let (company, granted, shown, paid, (subscribes, is_on_trial), internships) = row;
         let (paid_until, waits_until, today) = paid;
         Self {
             company,
@@ -106,6 +112,7 @@ impl From<Row> for Opened {
             waits_until,
             today,
             subscribes,
+            is_on_trial,
             internships,
         }
     }

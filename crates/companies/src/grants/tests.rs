@@ -37,9 +37,23 @@ fn every_flag_can_be_named_and_sets_its_own_fact_only() {
 
 #[test]
 fn assessments_need_payment_and_access() {
-    assert!(!Flags::of([Flag::Payment]).may_assess());
-    assert!(!Flags::of([Flag::AssessmentAccess]).may_assess());
-    assert!(Flags::of([Flag::AssessmentAccess, Flag::Payment]).may_assess());
+    assert!(!Flags::of([Flag::Payment]).has_assessments());
+    assert!(!Flags::of([Flag::AssessmentAccess]).has_assessments());
+    assert!(Flags::of([Flag::AssessmentAccess, Flag::Payment]).has_assessments());
+}
+
+#[test]
+fn assessments_are_open_by_payment_once_approved_and_by_a_trial_before_and_after() {
+    let paid = Flags::of([Flag::AssessmentAccess, Flag::Payment]);
+    let tries = Flags { on_trial: true, ..Flags::default() };
+    let opens = |flags: Flags| {
+        [State::Unverified, State::Approved, State::Suspended, State::Merged]
+            .map(|state| flags.may_assess(state))
+    };
+    assert_eq!(opens(paid), [false, true, false, false]);
+    assert_eq!(opens(tries), [true, true, false, false]);
+    assert_eq!(opens(Flags::default()), [false; 4]);
+    assert!(!tries.payment, "a trial is no payment");
 }
 
 #[test]

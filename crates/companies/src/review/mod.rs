@@ -7,13 +7,65 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::{Cursor, InquiryId, Instant, Page, Paging};
+use db::audit::Actor;
+use kernel::{CompanyId, Cursor, InquiryId, Instant, Page, Paging, words};
 
 pub use rules::{Asked, Column, Listed, due_at, is_stale};
 pub use signals::{Signal, is_free_mail};
 
-use crate::Error;
+use crate::profiles::{Company, State};
+use crate::{Error, details};
 use signals::Evidence;
+
+words! {
+    /// What of a company Assay looks at.
+    pub enum Subject as "CompanyReviewSubject" {
+        /// Whether it may come in.
+        Company = "company",
+        /// Its name and domain.
+        Details = "details",
+    }
+}
+
+/// Something that Assay is looking at, for its company to read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Review {
+    /// What.
+    pub of: Subject,
+    /// Since when.
+    pub since: Instant,
+}
+
+/// What Assay is looking at of a company: nothing while the company itself has something to send.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn in_review(conn: &mut Conn, company: &Company) -> Result<Option<Review>, Error> {
+    let (of, since) = match company.state {
+        State::Unverified => (Subject::Company, store::waits_since(conn, company.id)?),
+        State::Approved => (Subject::Details, details::waits_since(conn, company.id)?),
+        State::Suspended | State::Merged => return Ok(None),
+    };
+    Ok(since.map(|since| Review { of, since }))
+}
+
+/// Approves the domain of a company with its inquiry, if the mail's domain is no free-mail provider's and resembles the
+/// name: then the details do not wait for a second decision about the same thing.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Db`].
+pub fn approve_domain(
+    conn: &mut Conn,
+    actor: Actor,
+    company: CompanyId,
+    (name, address): (&str, &str),
+) -> Result<(), Error> {
+    let domain = signals::domain(address);
+    if domain.is_empty() || is_free_mail(domain) || !signals::resembles(domain, name) {
+        return Ok(());
+    }
+    details::approve_ahead(conn, actor, company, (name, domain))
+}
 
 /// Inquiries, newest first, each with its signals.
 ///

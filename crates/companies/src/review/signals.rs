@@ -90,8 +90,8 @@ impl Signal {
             Self::NoInquiry => {
                 "No inquiry was sent. The name is that of the account; nothing else is known."
             }
-            Self::AddressUnproven => "Nobody has verified this address.",
-            Self::FreeMail => "The address is at a provider where anybody can have one.",
+            Self::AddressUnproven => "This address is not verified.",
+            Self::FreeMail => "The address is at a public e-mail provider.",
             Self::DomainUnlikeName => "The address's domain does not resemble the company's name.",
             Self::DuplicateName => "Another company has this name.",
             Self::DuplicateDomain => "Another company's people write from this domain.",

@@ -113,6 +113,17 @@ pub(super) fn count(conn: &mut Conn, column: Column, now: Instant) -> QueryResul
     board.filter(stands_in(column, column.states(), now)).count().get_result(conn)
 }
 
+/// The states in which the admin can decide about a company: also of one that sent no inquiry.
+const WITH_US: [State; 2] = [State::Registered, State::InReview];
+
+/// Since when the admin can decide about a company.
+pub(super) fn waits_since(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Instant>> {
+    let waiting = inquiries::table
+        .filter(inquiries::company_id.eq(company))
+        .filter(inquiries::state.eq_any(WITH_US));
+    waiting.select(min(inquiries::changed_at)).first(conn)
+}
+
 pub(super) fn backlog(
     conn: &mut Conn,
     column: Column,

@@ -8,6 +8,7 @@ words! {
         Members = "company_members",
         TeamInvitations = "team_invitations",
         Grants = "company_grants",
+        FreeTrials = "free_trials",
         Inquiries = "inquiries",
         Details = "company_details",
         Logos = "company_logos",

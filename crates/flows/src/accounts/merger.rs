@@ -45,9 +45,9 @@ impl Obstacle {
     pub fn text(self) -> &'static str {
         match self {
             Self::SameAccount => "An account cannot be merged into itself.",
-            Self::NotCandidate => "This account is no candidate's.",
-            Self::IntoNotCandidate => "The other account is no candidate's.",
-            Self::Merged => "This account was merged into another one already.",
+            Self::NotCandidate => "This is not a candidate account.",
+            Self::IntoNotCandidate => "The other account is not a candidate account.",
+            Self::Merged => "This account was already merged into another.",
             Self::IntoMerged => {
                 "The other account was merged itself. Choose the one it was merged into."
             }
@@ -57,7 +57,7 @@ impl Obstacle {
             Self::IntoUnverified => "The address of the other account is not verified.",
             Self::AtWork => "One of the two has an attempt that is running or not graded.",
             Self::BroughtFirst => {
-                "A partner brought this account first. Merge the other one into it."
+                "A partner referred this account first. Merge the other one into it."
             }
         }
     }

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod erase;
 pub mod export;
+pub mod free_trial;
 mod lock;
 pub mod merger;
 pub(crate) mod profile;
@@ -15,7 +16,7 @@ use kernel::{Email, UserId};
 pub use lock::set_access;
 pub use profile::save_profile;
 pub use sign_up::{
-    choose_username, name_account, name_referral_code, register, tell_referrer,
+    choose_username, follow_token, name_account, name_referral_code, register, tell_referrer,
     username_availability,
 };
 

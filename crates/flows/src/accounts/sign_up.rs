@@ -15,6 +15,8 @@ use crate::notify::{self, Notification, ReferralEvent};
 use crate::post::Sender;
 use crate::{Result, partners, site};
 
+use super::free_trial;
+
 /// Registers the token's person and answers the account and whether it is new.
 ///
 /// # Errors
@@ -34,8 +36,26 @@ pub fn register(
     if fresh && user.kind == Kind::Company {
         let company = profiles::found(conn, user.id, &Name::parse(&form.display_name)?)?;
         inquiries::enter(conn, user.id, company.id, &company.name)?;
+        free_trial::begin(conn, &user)?;
+        // A company is not asked for a username: nobody but its referrals sees it, and it can be changed.
+        if let Some(name) = usernames::free(conn, &user.display_name)? {
+            return Ok((name_account(conn, user.id, &name)?, fresh));
+        }
     }
     Ok((user, fresh))
+}
+
+/// Takes over what a token says of its account, such as a confirmed address, which begins a company's free trial.
+///
+/// # Errors
+/// Those of the account.
+pub fn follow_token(conn: &mut Conn, user: User, claims: &Claims) -> Result<User> {
+    let was_verified = user.email_verified;
+    let user = users::sync(conn, user, claims)?;
+    if !was_verified {
+        free_trial::begin(conn, &user)?;
+    }
+    Ok(user)
 }
 
 /// A code that came with the registration counts where it is somebody's; one that is not is no

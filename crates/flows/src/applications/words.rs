@@ -5,11 +5,11 @@ use hiring::applications::{DeclineCode, Stage};
 /// The reasons of the list as a candidate reads them.
 pub(super) fn of_decline(code: DeclineCode) -> &'static str {
     match code {
-        DeclineCode::Requirements => "You do not meet a requirement that the role states.",
-        DeclineCode::Skills => "Other applicants have more of the skills that the role needs.",
+        DeclineCode::Requirements => "You don't meet a requirement of the role.",
+        DeclineCode::Skills => "Other applicants are a stronger match for the skills.",
         DeclineCode::Experience => "Other applicants have more experience with such work.",
-        DeclineCode::Availability => "The dates do not fit.",
-        DeclineCode::Location => "The place of work does not fit.",
+        DeclineCode::Availability => "The dates don't match.",
+        DeclineCode::Location => "The place of work doesn't match.",
         DeclineCode::Filled => "The openings are filled.",
         DeclineCode::Other => "The company says why in its own words.",
     }

@@ -28,6 +28,8 @@ pub struct Host {
     pub sender: Sender,
     /// The title of the role whose board they invite from.
     pub role: Option<String>,
+    /// Whether Assay has not verified the company: its invitations have a text of ours alone.
+    pub unverified: bool,
 }
 
 impl Host {
@@ -86,6 +88,27 @@ pub fn extend(
     Ok(invitation)
 }
 
+/// Notifies a person that Assay turned away the company that invited them.
+///
+/// # Errors
+/// [`Error::Db`].
+pub(crate) fn tell_withdrawn(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
+    let title = assessment_of(conn, host, invitation)?.title;
+    let company = host.company_name.clone();
+    let event = AssessmentEvent::Withdrawn { company, title: title.clone() };
+    let cause = format!("withdrawn:{}", invitation.id);
+    let link = site::invitation(&invitation.code);
+    let letter = Event::from(event.clone()).letter(&host.sender.url(&link));
+    let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
+    let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
+    post::post(conn, &host.sender, &cause, addressee, &letter)?;
+    let Some(invited) = users::reader(conn, &to)?.filter(|user| user.email_verified) else {
+        return Ok(());
+    };
+    let of = Notification { user: invited.id, cause: &cause, event: event.into(), link: &link };
+    notify::show(conn, host.sender.now, &of)
+}
+
 /// The assessment that an invitation is for.
 fn assessment_of(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<Assessment> {
     let detail = definitions::detail(conn, host.company, invitation.assessment)?;
@@ -107,7 +130,8 @@ pub(super) fn event_of(
         "assessment" => assessment.title.clone(),
         _ => until.clone(),
     };
-    let message = to.message.map(|message| invitations::fill(message, value));
+    let message = to.message.filter(|_| !host.unverified);
+    let message = message.map(|message| invitations::fill(message, value));
     let event = AssessmentEvent::Invited {
         company: host.company_name.clone(),
         title: assessment.title.clone(),
@@ -118,6 +142,7 @@ pub(super) fn event_of(
         opens: to.opens_at.map(|at| post::moment_of(at, zone)),
         message,
         any_address: to.any_address,
+        unverified: host.unverified,
         until,
     };
     Ok(event.into())

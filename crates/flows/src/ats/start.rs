@@ -58,7 +58,8 @@ impl Caller {
             owners.iter().copied().find(|owner| Some(*owner) == made).or(owners.first().copied());
         let by = by.ok_or(companies::Error::NoCompany)?;
         let company_name = self.company_name.clone();
-        Ok(Host { company, company_name, by, sender: self.sender.clone(), role: None })
+        let sender = self.sender.clone();
+        Ok(Host { company, company_name, by, sender, role: None, unverified: false })
     }
 }
 

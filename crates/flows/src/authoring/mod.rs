@@ -72,7 +72,7 @@ pub fn author_of_company(conn: &mut Conn, user: UserId) -> Result<Option<Author>
     let Some(membership) = profiles::of_member(conn, user)? else { return Ok(None) };
     let company = &membership.company;
     let flags = grants::flags(conn, company.id)?;
-    let may = company.may_act() && flags.may_assess() && membership.role.invites();
+    let may = company.may_act() && flags.has_assessments() && membership.role.invites();
     let owner = Owner::Company(company.id);
     Ok(may.then_some(Author { actor: Actor::User(user), owner }))
 }

@@ -39,7 +39,7 @@ impl Obstacle {
     pub fn text(self) -> &'static str {
         match self {
             Self::SameCompany => "A company cannot be merged into itself.",
-            Self::Merged => "This company was merged into another one already.",
+            Self::Merged => "This company was already merged into another.",
             Self::IntoMerged => {
                 "The other company was merged itself. Choose the one it was merged into."
             }

@@ -1,5 +1,6 @@
 //! What waits for the admin, from every domain that has something.
 
+use assessments::invitation_reports;
 use companies::{details, review as inquiries, team};
 use db::Conn;
 use hiring::{review as roles, slates};
@@ -50,6 +51,8 @@ words! {
         PartnerApplication = "partner_application",
         /// A problem is to be published.
         Problem = "problem",
+        /// Somebody has reported an invitation.
+        InvitationReport = "invitation_report",
     }
 }
 
@@ -101,6 +104,7 @@ fn backlog(conn: &mut Conn, kind: WaitingKind, now: Instant) -> Result<(i64, Opt
         K::EditedStory => stories::backlog(conn, Queue::Edits)?,
         K::StoryReply => stories::backlog(conn, Queue::Replies)?,
         K::PartnerApplication => applications::backlog(conn)?,
+        K::InvitationReport => invitation_reports::backlog(conn)?,
         K::Problem => authoring::drafts::backlog(conn)?,
     })
 }

@@ -22,7 +22,7 @@ mod rules;
 mod tests;
 
 use companies::grants::Flags;
-use companies::profiles::{Membership, Role};
+use companies::profiles::{Membership, Role, State};
 use kernel::{CompanyId, UserId};
 
 pub use feed::{ACTIVITY_DAYS, Happening, activity};
@@ -37,7 +37,7 @@ pub struct Looker {
     company: CompanyId,
     user: UserId,
     role: Role,
-    may_act: bool,
+    state: State,
     flags: Flags,
     /// Whether it is the admin who looks as this account.
     is_looked_as: bool,
@@ -46,18 +46,18 @@ pub struct Looker {
 impl Looker {
     /// A member, or the admin who looks as that member.
     pub fn new(user: UserId, of: &Membership, flags: Flags, is_looked_as: bool) -> Self {
-        let (company, role, may_act) = (of.company.id, of.role, of.company.may_act());
-        Self { company, user, role, may_act, flags, is_looked_as }
+        let (company, role, state) = (of.company.id, of.role, of.company.state);
+        Self { company, user, role, state, flags, is_looked_as }
     }
 
     /// Whether roles, applicants and interns are open to them.
     pub(crate) fn hires(&self) -> bool {
-        self.may_act && self.flags.profile_completed && self.role.reads()
+        self.state == State::Approved && self.flags.profile_completed && self.role.reads()
     }
 
     /// Whether assessments and results are.
     pub(crate) fn assesses(&self) -> bool {
-        self.may_act && self.flags.may_assess() && self.role.reads()
+        self.flags.may_assess(self.state) && self.role.reads()
     }
 
     /// Whether the company's invoices are.

@@ -20,7 +20,7 @@ pub(super) fn asked(
 ) -> Result<()> {
     let line = |found: &Finding| {
         let task = found.task.map(|task| format!("Task {task}. ")).unwrap_or_default();
-        format!("{task}{} It can also be: {}", found.sentence(), found.signal.benign())
+        format!("{task}{} Other explanations: {}", found.sentence(), found.signal.benign())
     };
     let event = IntegrityEvent::Asked {
         company: case.about.company_name.clone(),

@@ -51,6 +51,8 @@ words! {
         TakeTrial = "take_trial",
         /// Stopping the invitations of a company, or letting them through.
         StopInvitations = "stop_invitations",
+        /// Reporting an invitation to Assay.
+        ReportInvitation = "report_invitation",
         /// Having a list of people checked before they are invited.
         CheckRecipients = "check_recipients",
         /// Applying to become a partner.
@@ -188,6 +190,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::AskExtraTime, Per::Account, 20, DAY),
     (Action::TakeTrial, Per::Account, 40, DAY),
     (Action::StopInvitations, Per::Address, 60, HOUR),
+    (Action::ReportInvitation, Per::Address, 20, HOUR),
     (Action::CheckRecipients, Per::Account, 300, HOUR),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::MakeCohort, Per::Account, 20, DAY),

@@ -33,7 +33,7 @@ pub(super) const INTEGRITY_QUESTION: Kind =
     required(sent(planned("integrity_question", "Questions about an attempt")));
 /// Decisions about somebody's story or role, and stories about a company.
 pub(super) const MODERATION_RESULT: Kind =
-    sent(planned("moderation_result", "Decisions about what you have written"));
+    sent(planned("moderation_result", "Decisions on your stories"));
 
 pub(super) const APPLICATION_RECEIVED: Kind =
     sent(planned("application_received", "Your application has arrived"));
@@ -43,13 +43,12 @@ pub(super) const APPLICATION_MOVED: Kind =
 pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
 /// To the candidate to whom the admin proposes a role.
-pub(super) const ROLE_PROPOSED: Kind =
-    sent(planned("role_proposed", "Roles that are proposed to you"));
+pub(super) const ROLE_PROPOSED: Kind = sent(planned("role_proposed", "Roles proposed to you"));
 /// To the company whose role it is.
 pub(super) const SLATE_RELEASED: Kind =
-    sent(planned("slate_released", "Applicants of your roles are released"));
+    sent(planned("slate_released", "Applicants released to you"));
 /// Who joins a team, and what one may do in it.
-pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
+pub(super) const TEAM: Kind = sent(planned("team", "Changes in your team"));
 
 /// To the owners of the company: anyone who holds the key reads what it was made for.
 pub(super) const API_KEY: Kind = required(sent(planned("api_key", "API keys of your company")));
@@ -61,12 +60,12 @@ pub(super) const WEBHOOK: Kind = required(sent(planned("webhook", "Webhooks of y
 pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
 /// Others are waiting at the time that it says.
 pub(super) const MEETING: Kind = required(sent(planned("meeting", "Interview schedule")));
-pub(super) const MENTION: Kind = sent(planned("mention", "Notes of colleagues that mention you"));
+pub(super) const MENTION: Kind = sent(planned("mention", "Notes that mention you"));
 
 /// What the other side or the admin does.
 pub(super) const INTERNSHIP: Kind = sent(planned("internship", "Your internships"));
 pub(super) const DOCUMENT_DUE: Kind =
-    sent(planned("document_due", "Documents, check-ins and ratings that are due"));
+    sent(planned("document_due", "Documents, check-ins and ratings due"));
 
 /// Requests of companies, what candidates answer, and what both write once they have accepted.
 pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
@@ -88,7 +87,7 @@ pub(super) const PARTNER_PAYOUT: Kind =
 
 /// To the owner of a referral code.
 pub(super) const REFERRAL_CREDITED: Kind =
-    sent(planned("referral_credited", "Somebody you referred has joined"));
+    sent(planned("referral_credited", "Someone you referred has joined"));
 
 /// Where nobody has read it in the chat.
 pub(super) const SUPPORT_REPLY: Kind = sent(planned("support_reply", "Answers from support"));

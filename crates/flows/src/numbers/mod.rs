@@ -147,6 +147,26 @@ pub const ACTIVATION_HOURS: Number = Number {
     most: companies::activations::LIFE_HOURS as i64,
 };
 
+/// How long a company's free trial of assessments lasts from the confirmed address on (ADR 110).
+pub const FREE_TRIAL_DAYS: Number = Number {
+    key: "limits.free_trial.days",
+    name: "Free trial of a new company",
+    unit: Unit::Days,
+    default: 14,
+    least: 1,
+    most: 90,
+};
+
+/// How many invitations it has; with none, no trial is offered any more.
+pub const FREE_TRIAL_INVITATIONS: Number = Number {
+    key: "limits.free_trial.invitations",
+    name: "Invitations of a free trial, by one company (0: no trial)",
+    unit: Unit::Times,
+    default: 10,
+    least: 0,
+    most: 100,
+};
+
 /// How long the link of a mail counts that opens somebody's report. Ours: two days at least, so that the mail speaks
 /// of days.
 pub const MAILED_REPORT_DAYS: Number = Number {
@@ -159,7 +179,7 @@ pub const MAILED_REPORT_DAYS: Number = Number {
 };
 
 /// Every one of them.
-pub const ALL: [Number; 10] = [
+pub const ALL: [Number; 12] = [
     RUNS_A_MINUTE,
     SUBMITS_A_MINUTE,
     SUBMITS_AN_HOUR,
@@ -170,6 +190,8 @@ pub const ALL: [Number; 10] = [
     STORIES_A_DAY,
     ACTIVATION_HOURS,
     MAILED_REPORT_DAYS,
+    FREE_TRIAL_DAYS,
+    FREE_TRIAL_INVITATIONS,
 ];
 
 impl Number {
@@ -209,7 +231,7 @@ mod tests {
     #[test]
     fn every_default_is_within_its_bounds_and_what_reaches_others_is_only_lowered() {
         for of in ALL {
-            assert!(1 <= of.least && of.least <= of.default && of.default <= of.most, "{of:?}");
+            assert!(0 <= of.least && of.least <= of.default && of.default <= of.most, "{of:?}");
         }
         for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS] {
             assert_eq!(of.default, of.most, "{of:?}");

@@ -9,7 +9,7 @@ use db::{Conn, Db};
 use kernel::{Email, Instant, UserId};
 
 use crate::Result;
-use crate::accounts::profile;
+use crate::accounts::{free_trial, profile};
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
 
@@ -142,6 +142,9 @@ fn verified(conn: &mut Conn, user: UserId, right: &Try) -> Result<Applied> {
         && !users::prove_address(conn, user, email)?
     {
         return Err(auth::Error::OtpInvalid.into());
+    }
+    if let Some(email) = mailed {
+        free_trial::begin_at(conn, user, email)?;
     }
     let inquiry = inquiries::of_user(conn, user)?.ok_or(auth::Error::OtpInvalid)?;
     let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));

@@ -5,3 +5,4 @@ pub mod apply;
 pub mod bulk;
 pub mod create_account;
 pub mod review;
+mod turning_away;

@@ -10,6 +10,7 @@ use db::audit::Actor;
 use kernel::{ActivationId, Email, InquiryId, Seen};
 use mail::Letter;
 
+use super::turning_away;
 use crate::numbers;
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result, site};
@@ -57,6 +58,8 @@ pub fn approve(
         let name = &inquiry.form.company_name;
         profiles::rename(conn, inquiry.user, &Name::parse(name)?)?;
         interviews::directory::link(conn, inquiry.company, name)?;
+        let address = users::get(conn, inquiry.user)?.email;
+        companies::review::approve_domain(conn, reviewer.actor, inquiry.company, (name, &address))?;
     }
     for flag in flags {
         let (reason, granted_by) = (reason.to_owned(), reviewer.name.clone());
@@ -143,6 +146,7 @@ pub fn reject(
     let (to, letter) = rejection(&before, address(conn, &before)?, reason);
     let key = mail_key_of(&inquiry, "rejected");
     post::post(conn, &reviewer.sender, &key, to, &letter)?;
+    turning_away::turn_away(conn, (reviewer.actor, &reviewer.sender), inquiry.company)?;
     Ok(inquiry)
 }
 

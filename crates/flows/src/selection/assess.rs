@@ -203,17 +203,11 @@ pub fn remind(conn: &mut Conn, host: &Host, id: ApplicationId) -> Result<Applica
 /// # Errors
 /// [`Error::Db`].
 pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<ApplicationId, Assessed>> {
-    let mut last = assessing::last(conn, of)?;
-    let others: Vec<_> = of.iter().copied().filter(|id| !last.contains_key(id)).collect();
-    let elsewhere = match others.is_empty() {
-        true => HashMap::new(),
-        false => assessing::elsewhere(conn, &others)?,
-    };
-    last.extend(&elsewhere);
-    if last.is_empty() {
+    let known = assessing::known(conn, of)?;
+    if known.is_empty() {
         return Ok(HashMap::new());
     }
-    let ids: Vec<InvitationId> = last.values().copied().collect();
+    let ids: Vec<InvitationId> = known.values().map(|(id, _)| *id).collect();
     let rows = invitations::titled(conn, &ids)?;
     let most = if rows.is_empty() { 0 } else { numbers::RESENDS.now(conn)? };
     let assessed = |(invitation, title): (Invitation, String)| {
@@ -221,9 +215,8 @@ pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<Applica
         (invitation.id, Assessed { invitation, title, remind_from, is_elsewhere: false })
     };
     let rows: HashMap<_, _> = rows.into_iter().map(assessed).collect();
-    let pair = |(of, id): (ApplicationId, InvitationId)| {
-        let is_elsewhere = elsewhere.contains_key(&of);
+    let pair = |(of, (id, is_elsewhere)): (ApplicationId, (InvitationId, bool))| {
         Some((of, Assessed { is_elsewhere, ..rows.get(&id)?.clone() }))
     };
-    Ok(last.into_iter().filter_map(pair).collect())
+    Ok(known.into_iter().filter_map(pair).collect())
 }

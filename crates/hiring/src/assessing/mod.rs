@@ -36,16 +36,19 @@ pub fn last(
     Ok(store::last(conn, of)?.into_iter().collect())
 }
 
-/// Of each application whose person has a graded result of another invitation of the same company, the newest such
-/// invitation.
+/// The last invitation of each application, and whether it came about otherwise: the newest invitation of the same company
+/// of which the person has a graded result counts where none was made from the board.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn elsewhere(
+pub fn known(
     conn: &mut Conn,
     of: &[ApplicationId],
-) -> Result<HashMap<ApplicationId, InvitationId>, Error> {
-    Ok(store::elsewhere(conn, of)?.into_iter().collect())
+) -> Result<HashMap<ApplicationId, (InvitationId, bool)>, Error> {
+    let mut known = store::known(conn, of)?;
+    // What is kept of an application is its last row: those of the board come after all others.
+    known.sort_by_key(|one| (!one.is_elsewhere, one.at, one.invitation));
+    Ok(known.into_iter().map(|one| (one.application, (one.invitation, one.is_elsewhere))).collect())
 }
 
 /// The application that an invitation answers; `None` where it came about otherwise.

@@ -3,6 +3,7 @@
 use db::Conn;
 use db::schema::{application_invitations as sent, applications, assessments, attempts, roles};
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use kernel::{ApplicationId, Instant, InvitationId};
 
 pub(super) fn insert(
@@ -33,12 +34,25 @@ pub(super) fn last(
         .load(conn)
 }
 
-/// One row an application. Results of trials, and those that were voided, are none.
-pub(super) fn elsewhere(
-    conn: &mut Conn,
-    of: &[ApplicationId],
-) -> QueryResult<Vec<(ApplicationId, InvitationId)>> {
-    applications::table
+/// An invitation that an application is known by.
+#[derive(Queryable)]
+pub(super) struct Known {
+    pub(super) application: ApplicationId,
+    pub(super) invitation: InvitationId,
+    pub(super) at: Instant,
+    pub(super) is_elsewhere: bool,
+}
+
+/// Every invitation of these applications, and every other of the same company of which the person has a graded result.
+/// Results of trials, and those that were voided, are none.
+pub(super) fn known(conn: &mut Conn, of: &[ApplicationId]) -> QueryResult<Vec<Known>> {
+    let own = sent::table.filter(sent::application_id.eq_any(of)).select((
+        sent::application_id,
+        sent::invitation_id,
+        sent::made_at,
+        false.into_sql::<Bool>(),
+    ));
+    let others = applications::table
         .inner_join(roles::table)
         .inner_join(assessments::table.on(assessments::company_id.eq(roles::company_id.nullable())))
         .inner_join(
@@ -49,10 +63,14 @@ pub(super) fn elsewhere(
         .filter(applications::id.eq_any(of))
         .filter(assessments::trial_of.is_null())
         .filter(attempts::state.eq("graded"))
-        .distinct_on(applications::id)
-        .order((applications::id, attempts::graded_at.desc(), attempts::id.desc()))
-        .select((applications::id, attempts::invitation_id))
-        .load(conn)
+        .filter(attempts::graded_at.is_not_null())
+        .select((
+            applications::id,
+            attempts::invitation_id,
+            attempts::graded_at.assume_not_null(),
+            true.into_sql::<Bool>(),
+        ));
+    own.union_all(others).load(conn)
 }
 
 pub(super) fn application_of(

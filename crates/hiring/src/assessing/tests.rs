@@ -65,10 +65,14 @@ fn a_result_of_another_invitation_of_the_company_belongs_to_the_same_person() {
                  now() + interval '1 hour', now(), 'candidate', 'AAAAAAAAAAAA', now()
                from invitations where id = '{invitation}'"
         );
-        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::new());
+        assert_eq!(known(conn, &ids).unwrap(), HashMap::new());
         conn.batch_execute(&taken).unwrap();
-        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::from([(ben.id, invitation)]));
+        assert_eq!(known(conn, &ids).unwrap(), HashMap::from([(ben.id, (invitation, true))]));
+        let own = invite(conn, ada, "BBBBBBBBBB");
+        record(conn, ben.id, own, at()).unwrap();
+        assert_eq!(known(conn, &ids).unwrap(), HashMap::from([(ben.id, (own, false))]));
+        conn.batch_execute("delete from application_invitations").unwrap();
         conn.batch_execute("update attempts set state = 'submitted', graded_at = null").unwrap();
-        assert_eq!(elsewhere(conn, &ids).unwrap(), HashMap::new());
+        assert_eq!(known(conn, &ids).unwrap(), HashMap::new());
     });
 }

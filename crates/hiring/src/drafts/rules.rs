@@ -57,7 +57,7 @@ impl Content {
             faults.push(problem("note", "format", UNREADABLE));
         }
         if self.answers.len() > MAX_QUESTIONS {
-            faults.push(problem("answers", "count", "A role asks at most ten questions."));
+            faults.push(problem("answers", "count", "A role can have at most ten questions."));
         }
         for (at, said) in self.answers.iter().enumerate() {
             let field = format!("answers[{at}].answer");

@@ -81,13 +81,13 @@ impl Proposal {
             End::After(weeks) => (1..=MAX_WEEKS).contains(&weeks),
         };
         let detail = match self.end {
-            End::After(_) => "Say 1 to 104 weeks.",
+            End::After(_) => "Enter 1 to 104 weeks.",
             _ => "The last day comes after the first, within five years.",
         };
         check(!sound, field, "range", detail);
         let Pay { min, max, currency, .. } = &self.pay;
         let amount = |pay: &i32| (1..=MOST_PAY).contains(pay);
-        let detail = "Say 1 to 100,000,000, in whole units.";
+        let detail = "Enter 1 to 100,000,000, in whole units.";
         check(!amount(min), "pay.min", "range", detail);
         check(!amount(max), "pay.max", "range", detail);
         check(max < min, "pay.max", "range", "The maximum must be at least the minimum.");

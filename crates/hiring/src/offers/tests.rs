@@ -80,7 +80,7 @@ fn an_offer_says_what_begins_what_is_paid_and_until_when() {
     assert!(short.check(intern, day(0)).is_ok());
     let long = Proposal { end: End::After(105), ..proposal() };
     let Err(Error::Fields(faults)) = long.check(intern, day(0)) else { panic!("105 weeks") };
-    assert_eq!(faults[0].detail, "Say 1 to 104 weeks.");
+    assert_eq!(faults[0].detail, "Enter 1 to 104 weeks.");
     let open = Proposal { end: End::Never, ..proposal() };
     assert!(open.check(Some(Kind::FullTime), day(0)).is_ok());
 }

@@ -7,9 +7,9 @@ mod tests;
 
 use chrono::NaiveDate;
 use db::Conn;
-use kernel::{CompanyId, Cursor, Page, Paging, RoleId};
+use kernel::{Cursor, Page, Paging, RoleId};
 
-pub use rules::{Listed, OpenRole, Place};
+pub use rules::{Listed, OpenRole, Place, Search};
 
 use crate::Error;
 
@@ -21,17 +21,17 @@ pub fn find(conn: &mut Conn, id: RoleId) -> Result<OpenRole, Error> {
     store::find(conn, id)?.ok_or(Error::NoRole)
 }
 
-/// Roles that take applications on this day, of a company or of all, the last published first.
+/// The roles of a search that take applications on this day, the last published first.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn list(
     conn: &mut Conn,
-    company: Option<CompanyId>,
+    search: &Search,
     today: NaiveDate,
     paging: Paging,
 ) -> Result<Page<Listed>, Error> {
-    let rows = store::list(conn, company, today, paging.after, paging.limit.fetch())?;
+    let rows = store::list(conn, search, today, paging)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
 }
 

@@ -1,10 +1,41 @@
 //! What everybody sees of a role. Pure.
 
 use chrono::NaiveDate;
-use kernel::{CompanyId, Instant, RoleId};
+use kernel::{CompanyId, Instant, RoleId, fold};
 
 use crate::roles::State;
 use crate::roles::form::{Form, Kind, Level, Workplace};
+
+/// Which open roles are looked for. Each part that is there narrows them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Search {
+    /// Those of one company.
+    pub company: Option<CompanyId>,
+    /// Each of these words stands in the title, the company's name, the place or the skills; folded.
+    pub words: Vec<String>,
+    /// The kind of employment.
+    pub kind: Option<Kind>,
+    /// How much somebody has done before.
+    pub level: Option<Level>,
+    /// Where the work is done.
+    pub workplace: Option<Workplace>,
+    /// Two capital letters: a country that the role names.
+    pub country: Option<String>,
+    /// Only those that say what they pay.
+    pub says_pay: bool,
+    /// Only those that begin on this day or earlier, or when it is agreed upon.
+    pub starts_by: Option<NaiveDate>,
+}
+
+/// The most words of a search.
+const MAX_WORDS: usize = 8;
+
+impl Search {
+    /// The words of what somebody typed, folded.
+    pub fn words_of(typed: &str) -> Vec<String> {
+        fold(typed).split_whitespace().take(MAX_WORDS).map(str::to_owned).collect()
+    }
+}
 
 /// A role that is or was open.
 #[derive(Debug, Clone, PartialEq, Eq)]

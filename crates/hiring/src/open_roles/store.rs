@@ -3,11 +3,14 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{companies, roles};
+use db::text_search::{anywhere, fold_text};
+use diesel::dsl::sql;
 use diesel::prelude::*;
-use kernel::{AssessmentId, CompanyId, Cursor, Instant, RoleId};
+use diesel::sql_types::{Nullable, Text};
+use kernel::{AssessmentId, CompanyId, Cursor, Instant, Paging, RoleId};
 use serde_json::Value;
 
-use super::rules::{Listed, OpenRole, Place};
+use super::rules::{Listed, OpenRole, Place, Search};
 use crate::roles::State;
 use crate::roles::form::Form;
 
@@ -76,13 +79,24 @@ pub(super) fn find(conn: &mut Conn, id: RoleId) -> QueryResult<Option<OpenRole>>
     found.map(|(row, name)| row.open(name)).transpose()
 }
 
+/// What the words of a search are looked for in.
+const SAID: &str =
+    "roles.title || ' ' || companies.name || ' ' || coalesce(roles.form->>'location', '')
+    || ' ' || coalesce(roles.form->>'skills', '')";
+
+/// What a role says in a field of its form.
+macro_rules! says {
+    ($field:literal) => {
+        sql::<Nullable<Text>>(concat!("roles.form->>'", $field, "'"))
+    };
+}
+
 /// The last published first.
 pub(super) fn list(
     conn: &mut Conn,
-    company: Option<CompanyId>,
+    search: &Search,
     today: NaiveDate,
-    after: Option<Cursor>,
-    most: i64,
+    paging: Paging,
 ) -> QueryResult<Vec<Listed>> {
     let mut query = roles::table
         .inner_join(companies::table)
@@ -90,13 +104,36 @@ pub(super) fn list(
         .filter(roles::deadline.ge(today))
         .filter(companies::state.eq(MAY_ACT))
         .order((roles::published_at.desc(), roles::id.desc()))
-        .limit(most)
+        .limit(paging.limit.fetch())
         .select((Row::as_select(), companies::name))
         .into_boxed();
-    if let Some(company) = company {
+    if let Some(company) = search.company {
         query = query.filter(roles::company_id.eq(company));
     }
-    if let Some(Cursor { at, id }) = after {
+    for word in &search.words {
+        query = query.filter(fold_text(sql::<Text>(SAID)).like(anywhere(word)));
+    }
+    if let Some(kind) = search.kind {
+        query = query.filter(says!("kind").eq(kind.as_str()));
+    }
+    if let Some(level) = search.level {
+        query = query.filter(says!("level").eq(level.as_str()));
+    }
+    if let Some(workplace) = search.workplace {
+        query = query.filter(says!("workplace").eq(workplace.as_str()));
+    }
+    if let Some(country) = &search.country {
+        query = query.filter(says!("countries").like(anywhere(&format!("\"{country}\""))));
+    }
+    if search.says_pay {
+        query = query.filter(says!("pay_min").is_not_null());
+    }
+    if let Some(day) = search.starts_by {
+        // A day is written so that days are in the order of their texts.
+        let agreed = says!("starts_on").is_null();
+        query = query.filter(agreed.or(says!("starts_on").le(day.to_string())));
+    }
+    if let Some(Cursor { at, id }) = paging.after {
         let earlier = roles::published_at.assume_not_null().lt(at);
         let same = roles::published_at.assume_not_null().eq(at).and(roles::id.lt(id));
         query = query.filter(earlier.or(same));

@@ -2,13 +2,13 @@
 
 use chrono::TimeDelta;
 use diesel::connection::SimpleConnection;
-use kernel::{Instant, Limit};
+use kernel::{CompanyId, Instant, Limit};
 use testkit::store;
 
 use super::*;
 use crate::applications::tests::published;
-use crate::roles::form::Form;
 use crate::roles::form::tests::form;
+use crate::roles::form::{Form, Kind, Level, Workplace};
 use crate::roles::tests::at;
 
 fn today() -> NaiveDate {
@@ -20,6 +20,10 @@ fn open(conn: &mut Conn) -> (CompanyId, RoleId) {
     let (member, role) = published(conn);
     conn.batch_execute("update companies set state = 'approved'").unwrap();
     (member.company, role)
+}
+
+fn of(company: CompanyId) -> Search {
+    Search { company: Some(company), ..Search::default() }
 }
 
 fn change(conn: &mut Conn, role: RoleId, what: &str) {
@@ -57,10 +61,10 @@ fn a_role_that_was_never_shown_or_whose_company_may_not_act_is_not_there() {
     store(|conn| {
         let (company, id) = open(conn);
         let paging = Paging::first(Limit::default());
-        assert_eq!(list(conn, Some(company), today(), paging).unwrap().items.len(), 1);
+        assert_eq!(list(conn, &of(company), today(), paging).unwrap().items.len(), 1);
         conn.batch_execute("update companies set state = 'suspended'").unwrap();
         assert!(matches!(find(conn, id), Err(Error::NoRole)));
-        assert_eq!(list(conn, None, today(), paging).unwrap().items, []);
+        assert_eq!(list(conn, &Search::default(), today(), paging).unwrap().items, []);
         conn.batch_execute("update companies set state = 'approved'").unwrap();
         let draft = crate::roles::tests::member(conn, "cas@example.com");
         let draft = crate::roles::tests::submitted(conn, draft);
@@ -79,12 +83,12 @@ fn open_roles_are_paged_with_the_last_published_first() {
         change(conn, first, &format!("published_at = '{}'", at().to_rfc3339()));
         change(conn, second, &format!("published_at = '{}'", later.to_rfc3339()));
         let one = Limit::new(1).unwrap();
-        let page = list(conn, Some(member.company), today(), Paging::first(one)).unwrap();
+        let page = list(conn, &of(member.company), today(), Paging::first(one)).unwrap();
         assert_eq!(page.items[0].id, second);
         let rest = Paging { after: page.next, limit: one };
-        let rest = list(conn, Some(member.company), today(), rest).unwrap();
+        let rest = list(conn, &of(member.company), today(), rest).unwrap();
         assert_eq!((rest.items[0].id, rest.next), (first, None));
-        let none = list(conn, Some(CompanyId::new()), today(), Paging::first(one)).unwrap();
+        let none = list(conn, &of(CompanyId::new()), today(), Paging::first(one)).unwrap();
         assert_eq!(none.items, []);
         let after = today() + TimeDelta::days(60);
         assert_eq!(part(conn, after, None, 10).unwrap(), [], "their last day is over");
@@ -96,5 +100,51 @@ fn open_roles_are_paged_with_the_last_published_first() {
         assert_eq!(starts(conn, today(), 1).unwrap(), [all[1]]);
         let last = part(conn, today(), Some(all[1]), 1).unwrap();
         assert_eq!(last.iter().map(|place| place.id).collect::<Vec<_>>(), [all[1]]);
+    });
+}
+
+#[test]
+fn open_roles_are_found_by_words_place_kind_pay_and_start() {
+    store(|conn| {
+        let (company, role) = open(conn);
+        let said = r#"form = form || '{"kind": "intern", "level": "student", "workplace": "remote",
+            "location": "Zürich", "countries": ["CH", "DE"], "skills": ["Rust", "Graphs"],
+            "starts_on": "2027-03-01", "pay_min": 3000}', title = 'Backend engineer'"#;
+        change(conn, role, said);
+        let found = |conn: &mut Conn, search: Search| {
+            let page = list(conn, &search, today(), Paging::first(Limit::default())).unwrap();
+            page.items.len() == 1
+        };
+        let search = Search::default;
+        for (typed, want) in [
+            ("", true),
+            ("BACKEND zurich", true),
+            ("rust pellworth", true),
+            ("rust cook", false),
+            ("%", false),
+        ] {
+            let words = Search::words_of(typed);
+            assert_eq!(found(conn, Search { words, ..search() }), want, "{typed}");
+        }
+        let day = |text: &str| Some(text.parse().unwrap());
+        for (asked, want) in [
+            (Search { kind: Some(Kind::Intern), ..search() }, true),
+            (Search { kind: Some(Kind::FullTime), ..search() }, false),
+            (Search { level: Some(Level::Student), ..search() }, true),
+            (Search { workplace: Some(Workplace::Remote), ..search() }, true),
+            (Search { workplace: Some(Workplace::Onsite), ..search() }, false),
+            (Search { country: Some("DE".into()), ..search() }, true),
+            (Search { country: Some("FR".into()), ..search() }, false),
+            (Search { says_pay: true, ..search() }, true),
+            (Search { starts_by: day("2027-03-01"), ..search() }, true),
+            (Search { starts_by: day("2027-02-28"), ..search() }, false),
+            (Search { company: Some(CompanyId::new()), ..search() }, false),
+            (of(company), true),
+        ] {
+            assert_eq!(found(conn, asked.clone()), want, "{asked:?}");
+        }
+        change(conn, role, "form = form - 'starts_on' - 'pay_min'");
+        assert!(found(conn, Search { starts_by: day("2027-02-28"), ..search() }));
+        assert!(!found(conn, Search { says_pay: true, ..search() }));
     });
 }

@@ -58,7 +58,7 @@ impl Condition {
             Self::Found(signal) => signal.title().to_owned(),
             Self::PastedPercent(percent) => {
                 format!(
-                    "{percent} % or more of the final code of a task pasted from outside the editor"
+                    "{percent}% or more of the final code of a task pasted from outside the editor"
                 )
             }
             Self::AwaySeconds(seconds) => {

@@ -75,7 +75,7 @@ fn the_printed_row_names_what_it_compares() {
     let of = |name| RULES.iter().find(|rule| rule.name == name).unwrap().text();
     assert_eq!(
         of("copied_and_pasted"),
-        "Statement copied; and: 30 % or more of the final code of a task pasted from outside the editor"
+        "Statement copied; and: 30% or more of the final code of a task pasted from outside the editor"
     );
     assert!(of("away_long").contains("120 seconds"));
 }

@@ -62,7 +62,7 @@ impl Signal {
                  statement or an answer of the assistant, and how much of it is in the final code."
             }
             Self::StatementCopied => "Text of 30 characters or more copied from the statement.",
-            Self::FocusLost => "Times of more than 5 seconds in which the page was out of focus.",
+            Self::FocusLost => "Periods of more than 5 seconds when the page was out of focus.",
             Self::SecondSession => {
                 "The attempt was taken over by another tab or device while the one before was connected."
             }
@@ -77,8 +77,8 @@ impl Signal {
                  connected, by the same table."
             }
             Self::Burst => {
-                "More than 200 characters typed within 8 seconds, that is faster than 25 characters a second, \
-                 without a paste."
+                "More than 200 characters typed within 8 seconds, faster than 25 characters per second, without \
+                 a paste."
             }
             Self::TypedLinearly => {
                 "60 lines or more of the final code typed with almost no correction: all that was typed and \
@@ -86,7 +86,7 @@ impl Signal {
             }
             Self::SolvedEarly => {
                 "Every test passed before the statement was open for as long as reading it takes, at 25 \
-                 characters a second and 20 seconds at least."
+                 characters per second and 20 seconds at least."
             }
             Self::Similarity => "The comparison of submissions found another one like it.",
         }
@@ -201,7 +201,8 @@ impl Finding {
                  connected."
             ),
             Signal::Burst => format!(
-                "Text came faster than 25 characters a second {times} without a paste, {part} characters in all."
+                "Text appeared faster than 25 characters per second {times} without a paste, {part} characters \
+                 in all."
             ),
             Signal::TypedLinearly => format!(
                 "{count} lines were typed with almost no correction: {part} characters typed and deleted for \

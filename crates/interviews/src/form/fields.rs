@@ -138,7 +138,7 @@ impl Form {
         check(out(self.month, 1, 12), "month", "range", "A month is 1 to 12.");
         check(out(self.difficulty, 1, 5), "difficulty", "range", "Difficulty is 1 to 5.");
         let days = out(self.days_to_decision, 0, 730);
-        check(days, "days_to_decision", "range", "Say 0 to 730 days.");
+        check(days, "days_to_decision", "range", "Enter 0 to 730 days.");
         let plain = self.language.bytes().all(|b| b.is_ascii_lowercase());
         let language = self.language.is_empty() || (self.language.len() == 2 && plain);
         check(!language, "language", "format", "A language has two letters.");
@@ -176,12 +176,12 @@ impl Form {
         need(self.difficulty.is_none(), "difficulty", "How difficult was it?");
         need(self.experience.is_none(), "experience", "How was it?");
         need(self.outcome.is_none(), "outcome", "How did it end?");
-        need(text::trimmed(&self.summary).is_empty(), "summary", "Say in a few words how it was.");
+        need(text::trimmed(&self.summary).is_empty(), "summary", "Describe it in a few words.");
         let promise = "Please confirm that nothing is confidential and nobody is named.";
         need(!self.no_confidential, "no_confidential", promise);
         let when = (self.year.unwrap_or(2000), self.month.unwrap_or(1));
         if when > today {
-            missing.push(problem("year", "range", "This lies in the future."));
+            missing.push(problem("year", "range", "This is in the future."));
         }
         let content = self.content(rounds);
         content.filter(|_| missing.is_empty()).ok_or(missing)

@@ -76,7 +76,7 @@ fn groups(package: &Package, findings: &mut Vec<Finding>) {
             findings.push(Finding::new(
                 path.as_str(),
                 format!(
-                    "The group has {} tests, fewer than {MIN_TESTS_PER_GROUP}.",
+                    "The group has {} tests and needs at least {MIN_TESTS_PER_GROUP}.",
                     group.tests.len()
                 ),
             ));

@@ -12,10 +12,10 @@ pub fn address_leaves(code: &str, minutes: i32, new: &str) -> Letter {
     ];
     Letter::new("Your code to change your address at Assay", &paragraphs)
         .after(
-            "If you did not ask for this, give the code to nobody, change your password and sign out everywhere: \
-             somebody is signed in to your account.",
+            "If you did not ask for this, do not share the code, change your password and sign out everywhere: \
+             someone else is signed in to your account.",
         )
-        .because("somebody who is signed in to your account asked to change its address")
+        .because("someone who is signed in to your account asked to change its address")
 }
 
 /// Brings the code that proves the address an account is to have.
@@ -26,29 +26,29 @@ pub fn address_comes(code: &str, minutes: i32) -> Letter {
     ];
     Letter::new("Your code to change your address at Assay", &paragraphs)
         .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
-        .because("somebody entered this address at Assay")
+        .because("someone entered this address at Assay")
 }
 
 /// Says at an address that has an account that another one cannot have it.
 pub fn address_in_use(url: &str) -> Letter {
     let paragraphs = [
-        "Somebody asked to make this the address of another Assay account. It has an account already, so it stays \
+        "Someone asked to make this the address of another Assay account. It already has an account, so it stays \
          with that one."
             .to_owned(),
     ];
-    Letter::new("This address has an Assay account already", &paragraphs)
+    Letter::new("This address already has an Assay account", &paragraphs)
         .action("Log in", url)
         .after("If you did not ask for it, you can ignore this message.")
-        .because("somebody entered this address at Assay")
+        .because("someone entered this address at Assay")
 }
 
 /// Says at the old address that the account has another one, which is masked.
 pub fn address_changed(new: &str) -> Letter {
     let paragraphs = [
         format!(
-            "The address of your Assay account was changed. It is {new} now, and you log in with that one."
+            "The address of your Assay account was changed to {new}. From now on, log in with that one."
         ),
-        "Everybody who was signed in to the account has been signed out.".to_owned(),
+        "Everyone who was signed in to the account has been signed out.".to_owned(),
     ];
     Letter::new("The address of your Assay account was changed", &paragraphs)
         .reply("If this was not you, reply to this message at once.")
@@ -58,7 +58,8 @@ pub fn address_changed(new: &str) -> Letter {
 /// Says that the identity provider did not take the new address.
 pub fn address_kept(url: &str) -> Letter {
     let paragraphs = [
-        "The address of your Assay account could not be changed. It stays as it is, and you log in with it as before."
+        "The address of your Assay account could not be changed. It has not changed, and you log in with it as \
+         before."
             .to_owned(),
     ];
     Letter::new("The address of your Assay account has not changed", &paragraphs)

@@ -2,7 +2,7 @@
 
 use crate::letter::{Letter, name};
 
-const BECAUSE: &str = "you look after the invoices of a company at Assay";
+const BECAUSE: &str = "you handle the invoices of a company at Assay";
 
 /// What a message about an invoice says.
 #[derive(Debug, Clone, Copy)]
@@ -38,8 +38,7 @@ pub fn invoice_due(of: Bill<'_>) -> Letter {
     let (company, number) = (name(of.company), of.number);
     let paragraphs = [
         format!("Invoice {number} to {company} is due on {}. {} is still owed.", of.day, of.amount),
-        "What a payment opens stays open for 7 days after the last day that is paid for."
-            .to_owned(),
+        "Paid features stay open for 7 days after the last day that is paid for.".to_owned(),
     ];
     of.letter(&format!("Invoice {number} is due"), &paragraphs)
 }
@@ -50,11 +49,12 @@ pub fn invoice_reminder(of: Bill<'_>, urgency: u8) -> Letter {
     let owed =
         format!("{} is owed on invoice {number} to {company}, due on {}.", of.amount, of.day);
     let (subject, rest) = match urgency {
-        0 => ("A reminder", "If you have paid it in the last days, you need not do anything."),
+        0 => (
+            "A reminder",
+            "If you have paid it in the last few days, you don't need to do anything.",
+        ),
         1 => ("Second reminder", "Please pay it now."),
-        _ => {
-            ("Last reminder", "If it is not paid, what a payment opens may close for your company.")
-        }
+        _ => ("Last reminder", "If it is not paid, paid features may close for your company."),
     };
     of.letter(&format!("{subject}: invoice {number}"), &[owed, rest.to_owned()])
         .reply("If something is wrong with the invoice, reply to this message.")
@@ -87,9 +87,9 @@ pub fn payment_ending(of: Bill<'_>) -> Letter {
     let paragraphs = [
         format!("The period that invoice {} paid for is over.", of.number),
         format!(
-            "What a payment opens for {company} closes after {}, unless another invoice is paid.",
+            "Paid features of {company} close after {}, unless another invoice is paid.",
             of.day
         ),
     ];
-    of.letter(&format!("The payment of {company} ends"), &paragraphs)
+    of.letter(&format!("The paid period of {company} ends"), &paragraphs)
 }

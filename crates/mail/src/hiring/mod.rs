@@ -13,7 +13,8 @@ fn quoted(who: &str, note: &str) -> Vec<String> {
 /// Says that the admin proposes a role of a company, and why; it is answered at `url`.
 pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
-    let mut paragraphs = vec![format!("We think that the role {title} at {company} may fit you.")];
+    let mut paragraphs =
+        vec![format!("We think the role {title} at {company} may be a good match for you.")];
     paragraphs.extend(quoted("Assay", note));
     paragraphs.push(format!(
         "You can answer until {until}. You apply for the role only if you accept, with your profile at that time."
@@ -127,7 +128,7 @@ pub struct Date<'a> {
 
 impl Date<'_> {
     fn letter(self, subject: &str, first: String, url: &str) -> Letter {
-        let entry = "The attached file puts it into your calendar.";
+        let entry = "The attached file adds it to your calendar.";
         Letter::new(subject, &[first])
             .fact("When", self.at)
             .fact("Where", self.place)
@@ -155,7 +156,7 @@ pub fn meeting_moved(date: Date<'_>, url: &str) -> Letter {
 pub fn meeting_cancelled(with: &str, title: &str, note: &str, url: &str) -> Letter {
     let (with, title) = (name(with), name(title));
     let mut paragraphs =
-        vec![format!("The interview with {with} for the role {title} does not take place.")];
+        vec![format!("The interview with {with} for the role {title} is cancelled.")];
     paragraphs.extend((!note.is_empty()).then(|| note.to_owned()));
     Letter::new(&format!("Cancelled: interview with {with}"), &paragraphs)
         .action("See the application", url)

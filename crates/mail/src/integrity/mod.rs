@@ -7,11 +7,11 @@ const TOOK: &str = "you took an assessment on Assay";
 /// A decision in words.
 fn outcome_in_words(outcome: &str) -> &'static str {
     match outcome {
-        "explained" => "There is an explanation, and nothing follows.",
+        "explained" => "There is an explanation, and there are no consequences.",
         "breach" => {
             "The rules of the assessment were broken. The attempt is marked “not verified”."
         }
-        _ => "It cannot be known, and nothing follows.",
+        _ => "It can't be established, and there are no consequences.",
     }
 }
 
@@ -30,8 +30,8 @@ pub fn integrity_asked(
     )];
     paragraphs.extend(seen.iter().cloned());
     paragraphs.push(format!(
-        "Please say in your own words what happened. You can answer until {until}. Then a reviewer decides; \
-         without an answer they decide on what is there."
+        "Please tell us in your own words what happened. You can answer until {until}. Then a reviewer decides; \
+         without an answer, they decide on the evidence they have."
     ));
     Letter::new(&format!("A question about your attempt: {title}"), &paragraphs)
         .action("Read and answer", url)
@@ -86,7 +86,7 @@ pub fn integrity_appealed(company: &str, title: &str, url: &str) -> Letter {
     ];
     Letter::new(&format!("An appeal: {title}"), &paragraphs)
         .action("Open the case", url)
-        .because("you are the admin of this Assay")
+        .because("you are the admin of this Assay site")
 }
 
 /// Tells a candidate what became of their appeal; the decision is read at `url`.

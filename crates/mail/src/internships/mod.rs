@@ -44,7 +44,7 @@ impl Internship<'_> {
 pub fn internship_began(of: Internship<'_>) -> Letter {
     let paragraphs = vec![
         format!("{} starts on {}.", capital(&of.called()), of.day),
-        "A checklist says what has to be done before, by whom and until when.".to_owned(),
+        "A checklist says what has to be done first, by whom and by when.".to_owned(),
     ];
     of.letter_of(&format!("Your internship with {}", name(of.with)), paragraphs)
 }

@@ -94,7 +94,7 @@ impl New {
                 wrong("amount", "Enter an amount above zero, at most a million.")
             }
             Rate::ShareOfPayments { rate_bp, .. } if !(1..=5000).contains(&rate_bp) => {
-                wrong("rate_bp", "Choose a share of 0.01 to 50 per cent.")
+                wrong("rate_bp", "Choose a share of 0.01 to 50 percent.")
             }
             Rate::ShareOfPayments { cap: Some(cap), .. } if !(1..=1_000_000_000).contains(&cap) => {
                 wrong("cap", "Enter an amount above zero, at most ten million.")

@@ -20,7 +20,7 @@ pub const KIND: &str = "self_identification";
 /// What the export calls it.
 const EXPORTED: &str = "self_identification";
 const ABOUT: &str =
-    "What you say of yourself for statistics, which no company and no administrator reads";
+    "What you say about yourself for statistics, which no company and no administrator reads";
 
 /// An answer to each question, or none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

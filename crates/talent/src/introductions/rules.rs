@@ -67,7 +67,7 @@ impl Request {
         let Some(Position { pay, .. }) = &self.position else { return Ok(()) };
         let PayRange { min, max, currency, .. } = pay;
         if !(1..=MAX_PAY).contains(min) || !(1..=MAX_PAY).contains(max) {
-            return wrong("pay.min", "range", "Say 1 to 100,000,000, in whole units.");
+            return wrong("pay.min", "range", "Enter 1 to 100,000,000, in whole units.");
         }
         if max < min {
             return wrong("pay.max", "range", "The maximum must be at least the minimum.");

@@ -147,7 +147,7 @@ impl Form {
         }
         let Some(pay) = &self.pay else { return Ok(()) };
         if !(1..=MAX_PAY).contains(&pay.amount) {
-            return wrong("pay.amount", "range", "Say 1 to 100,000,000, in whole units.");
+            return wrong("pay.amount", "range", "Enter 1 to 100,000,000, in whole units.");
         }
         if !money::is_currency(&pay.currency) {
             return wrong("pay.currency", "format", money::NO_CURRENCY);

@@ -1,4 +1,4 @@
-// The wire's types of what waits for the admin, of the network, of the settings, of saved filters and of merging two companies or accounts that are used by name.
+// The wire's types of what waits for the admin, of the audit trail, of the network, of the settings, of saved filters and of merging two companies or accounts that are used by name.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -11,10 +11,13 @@ export type AccountMergerPreview = Schemas['AccountMergerPreview'];
 export type AdminCandidateAlike = Schemas['AdminCandidateAlike'];
 export type AdminCompanyDetails = Schemas['AdminCompanyDetails'];
 export type AdminSetting = Schemas['AdminSetting'];
+export type AuditActorKind = Schemas['AuditActorKind'];
+export type AuditEntry = Schemas['AuditEntry'];
 export type DetailsRuling = Schemas['DetailsRuling'];
 export type InquiryNotice = Schemas['InquiryNotice'];
 export type InquiryRejection = Schemas['InquiryRejection'];
 export type InquiryRejectionPreview = Schemas['InquiryRejectionPreview'];
+export type InvitationReport = Schemas['InvitationReport'];
 export type MergerFate = Schemas['MergerFate'];
 export type MergerItem = Schemas['MergerItem'];
 export type MergerObstacle = Schemas['MergerObstacle'];

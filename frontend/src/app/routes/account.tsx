@@ -17,6 +17,7 @@ export const accountRoutes: RouteObject = {
       () => import('@/pages/account/NotificationsPage'),
       async () => (await import('@/pages/account/queries')).notifications,
     ),
+    page(paths.accountAppearance, 'signed-in', () => import('@/pages/account/AppearancePage')),
     page(paths.accountPrivacy, 'signed-in', () => import('@/pages/account/PrivacyPage')),
   ],
 };

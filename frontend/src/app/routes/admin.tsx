@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { withPatience } from '@/platform/loading/patience';
 import { paths } from '@/facts/paths';
 import { page } from './route';
@@ -94,6 +94,18 @@ export const adminRoutes: RouteObject = {
       async () => (await import('@/pages/admin/queries')).settings,
     ),
     page(
+      paths.adminAudit,
+      'admin',
+      () => import('@/pages/admin/oversight/Audit'),
+      async () => (await import('@/pages/admin/queries')).audit,
+    ),
+    page(
+      paths.adminInvitationReports,
+      'admin',
+      () => import('@/pages/admin/oversight/InvitationReports'),
+      async () => (await import('@/pages/admin/queries')).invitationReports,
+    ),
+    page(
       paths.adminSupportChat,
       'admin',
       () => import('@/pages/admin/support/SupportChat'),
@@ -108,13 +120,11 @@ export const adminRoutes: RouteObject = {
   ],
 };
 
-/** Everyone signed in may open it (spec §2), so it stands beside the admin's dashboard, without its menu. */
+/** Everyone signed in may open it (spec §2), so it stands in the dashboard of the one who looks. */
 export const internRoute: RouteObject = {
-  element: (
-    <main id="main" tabIndex={-1} className="min-h-dvh bg-canvas text-fg outline-none">
-      <Outlet />
-    </main>
-  ),
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/own/AccountShell')).AccountShell,
+  })),
   children: [page(paths.internProfile, 'signed-in', () => import('@/pages/admin/InternProfile'))],
 };
 

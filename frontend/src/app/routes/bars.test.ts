@@ -48,6 +48,7 @@ async function frameOf(
 
 it.each([
   [paths.companyDashboard, AccountShell],
+  [paths.internProfile, AccountShell],
   [paths.billingDashboard, StaffShell],
   [paths.invoice, StaffShell],
   [paths.partnerPayouts, StaffShell],

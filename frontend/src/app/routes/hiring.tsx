@@ -6,6 +6,12 @@ import { page } from './route';
 /** Roles as everybody sees them, and applying for one. */
 export const openRoleRoutes: RouteObject[] = [
   page(
+    paths.openRoles,
+    'public',
+    () => import('@/pages/roles/Roles'),
+    async () => (await import('@/pages/roles/queries')).roles,
+  ),
+  page(
     paths.openRole,
     'public',
     () => import('@/pages/open-role/OpenRolePage'),

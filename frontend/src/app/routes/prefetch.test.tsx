@@ -136,6 +136,7 @@ describe('what an address begins', () => {
     ['/interview', ['/api/interviews/summary']],
     ['/view-interviews?year=2025', ['/api/interviews', '/api/interviews/summary']],
     ['/interview/s1', ['/api/interviews', '/api/interviews/summary', '/api/interviews/{id}']],
+    ['/roles?kind=intern', ['/api/open-roles']],
     ['/companies/c1/roles/r1', ['/api/open-roles/{id}']],
     ['/codebrainv2/ABCDE23456', ['/api/codebrain/resolve/{first}']],
     // Everything below needs an account.

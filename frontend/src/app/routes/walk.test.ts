@@ -127,6 +127,7 @@ const open = [
   '/submit/interview',
   '/talent-pool',
   '/talent-form',
+  '/roles',
   '/companies',
   '/privacy-policy',
   '/terms',

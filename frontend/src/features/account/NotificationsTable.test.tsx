@@ -11,7 +11,7 @@ const settings: NotificationSettings = {
   items: [
     {
       type: 'moderation_result',
-      title: 'Decisions about what you have written',
+      title: 'Decisions on your stories',
       email: true,
       in_app: true,
       required: false,

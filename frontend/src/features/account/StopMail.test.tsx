@@ -38,9 +38,9 @@ it('stops nothing until the button is pressed, and then says so', async () => {
 it('names the kind that its link names, and says that the rest still comes', async () => {
   post.mockResolvedValue(undefined as never);
   const user = show('t', 'result_ready');
-  expect(screen.getByText(/about anything else still come/)).toBeDefined();
+  expect(screen.getByText(/still get e-mails about anything else/)).toBeDefined();
   await user.click(button());
-  await screen.findByText(/no longer come/);
+  await screen.findByText(/no longer get e-mails like that one/);
   expect(post).toHaveBeenCalledWith('/api/unsubscribe/{id}', {
     path: { id: 't' },
     query: { kind: 'result_ready' },

@@ -5,6 +5,7 @@ export const text = {
     profile: 'Profile',
     security: 'Security',
     notifications: 'Notifications',
+    appearance: 'Appearance',
     privacy: 'Your data',
   },
   profile: {
@@ -28,11 +29,11 @@ export const text = {
     addSkill: 'Add',
     removeSkill: (skill: string) => `Remove ${skill}`,
     nameMissing: 'Enter your name.',
-    tooLong: (most: number) => `Use at most ${most} characters.`,
+    tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
     save: 'Save profile',
     nothingToSave: 'Nothing has changed.',
     saved: 'Profile saved',
-    saveFailed: 'The profile was not saved. What you typed is still here; try again.',
+    saveFailed: 'The profile was not saved. Your text is still here; try again.',
     done: 'Your profile is complete.',
     resume: {
       file: 'File in the JSON Resume format',
@@ -83,17 +84,17 @@ export const text = {
     },
     methodUnknown: 'Unknown',
     noList:
-      'Assay keeps no list of your devices. It can end all sign-ins at once, and that is safer than one at a time.',
+      'Assay keeps no list of your devices. It can end all sign-ins at once, which is safer than one at a time.',
     everywhere: 'Sign out everywhere',
     everywhereDetail:
-      'Ends every sign-in of your account on every device, this one too. Use it if you lost a device or someone may know your password; then set a new one.',
+      'Signs you out on every device, including this one. Use it if you lost a device or someone may know your password; then set a new one.',
     everywhereAsk: 'Sign out everywhere?',
     everywhereAskDetail:
       'Every device has to sign in again. Anything typed in an assessment stays on its device and is sent after the next sign-in.',
     cancel: 'Cancel',
-    everywhereFailed: 'This did not work. You are still signed in everywhere; try again.',
+    everywhereFailed: 'That didn’t work. You are still signed in everywhere; try again.',
     password: 'Password',
-    passwordDetail: 'You set a new password through a link that we e-mail you.',
+    passwordDetail: 'We’ll e-mail you a link to set a new password.',
     passwordLink: 'Set a new password',
   },
   recent: {
@@ -103,7 +104,7 @@ export const text = {
     confirm: 'Continue',
     passwordMissing: 'Enter your password.',
     google: 'Continue with Google',
-    other: 'Neither of these? Log out and log in again, then come back here.',
+    other: 'Can’t confirm here? Log out and log in again, then come back here.',
     cancel: 'Cancel',
   },
   notifications: {
@@ -128,7 +129,7 @@ export const text = {
       '“Always” marks what you must not miss, such as an invitation or a recalculated result.',
     digest: 'One e-mail a day',
     digestDetail:
-      'Gathers everything that can wait. Anything you must not miss still comes at once.',
+      'Gathers everything that can wait. Anything you must not miss is still sent at once.',
     digestAt: (zone: string) => `It comes at 8:00, ${zone} time.`,
     useZone: (zone: string) => `Use ${zone} time`,
     zoneUnknown: 'UTC',
@@ -137,19 +138,21 @@ export const text = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    ask: 'Stop e-mails from Assay? Those you must not miss, such as an invitation, still come.',
+    ask: 'Stop e-mails from Assay? You’ll still get those you must not miss, such as an invitation.',
     stop: 'Unsubscribe',
-    askKind: 'Stop e-mails like the one that led here? E-mails about anything else still come.',
-    stopped: 'You are unsubscribed. Your notifications in Assay do not change.',
-    stoppedKind: 'E-mails like that one no longer come. Your notifications in Assay do not change.',
+    askKind:
+      'Stop e-mails like the one that led here? You’ll still get e-mails about anything else.',
+    stopped: 'You are unsubscribed. Your notifications in Assay don’t change.',
+    stoppedKind:
+      'You’ll no longer get e-mails like that one. Your notifications in Assay don’t change.',
     unknown:
       'This link is incomplete or no longer valid. You can do the same in your notification settings.',
-    failed: 'This did not work. Nothing has changed; try again.',
+    failed: 'That didn’t work. Nothing has changed; try again.',
     settings: 'Notification settings',
   },
   privacy: {
     title: 'Your data',
-    lead: 'Take it with you, or have it erased.',
+    lead: 'Download your data, or erase your account.',
     exportTitle: 'Download your data',
     exportDetail:
       'A JSON file with everything that is stored about you: account, profile, referrals, invitations, attempts with your code and results, and the audit log of what you did.',
@@ -170,7 +173,7 @@ export const text = {
     scheduledDetail: 'Until then everything works as before, and you can cancel here.',
     callOff: 'Keep my account',
     calledOff: 'Erasure cancelled',
-    callOffFailed: 'This did not work. The erasure is still scheduled; try again.',
+    callOffFailed: 'That didn’t work. The erasure is still scheduled; try again.',
     done: 'This account has been erased.',
     policy: 'What is stored, and why: the privacy policy',
   },

@@ -7,6 +7,7 @@ import { api } from '@/api/client';
 import type { AdminCompanyDetail } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { CompanyPane } from './CompanyPane';
+import { text } from './text';
 
 const detail: AdminCompanyDetail = {
   company: {
@@ -36,7 +37,7 @@ function show(of: AdminCompanyDetail) {
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <MemoryRouter>
-          <CompanyPane detail={of}>{null}</CompanyPane>
+          <CompanyPane detail={of} decision={<h2>Domain</h2>} plan={<h2>Plan</h2>} />
         </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
@@ -46,19 +47,44 @@ function show(of: AdminCompanyDetail) {
 
 it('S asks why a company is suspended, and G does nothing where it has not paid', async () => {
   const user = show(detail);
-  await user.keyboard('g');
+  await user.keyboard('e');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('s');
   await screen.findByRole('dialog', { name: 'Suspend this company?' });
 });
 
-it('S restores a suspended company, and G extends the grace of one that has paid', async () => {
+it('S restores a suspended company, and E extends the grace of one that has paid', async () => {
   const suspended = { ...detail.company, state: 'suspended' } as const;
   const user = show({ ...detail, company: suspended, paid_until: '2026-11-25' });
   await user.keyboard('s');
   await screen.findByRole('dialog', { name: 'Restore this company?' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('g');
+  await user.keyboard('e');
   await screen.findByRole('dialog', { name: 'Extend the grace of this company' });
+});
+
+it('puts the decision first, before the flags and the plan', () => {
+  show(detail);
+  const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(titles.slice(0, 4)).toEqual(['Domain', 'Flags', 'Plan', 'Status']);
+});
+
+it('explains the state that the company has, and a grant beside no payment', () => {
+  const grant = {
+    flag: 'payment',
+    reason: 'A pilot.',
+    granted_by: 'admin@assay.example',
+    granted_at: '2026-11-25T12:00:00Z',
+    expires_at: null,
+  } as const;
+  show({ ...detail, grants: [grant] });
+  expect(screen.getByText(text.stateDetails.approved)).toBeTruthy();
+  expect(screen.queryByText(text.standingDetail)).toBeNull();
+  expect(screen.getByText(text.grantedNotPaid)).toBeTruthy();
+});
+
+it('says what suspending means of a suspended company', () => {
+  show({ ...detail, company: { ...detail.company, state: 'suspended' } });
+  expect(screen.getByText(text.standingDetail)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { ActDialog, type Asked } from './ActDialog';
 import { TeamCard } from './TeamCard';
 import { MergeCard } from './merging/MergeCard';
 import { MergedCard } from './merging/MergedCard';
-import { actsOf, flags, keyOf, stateTones } from './rules';
+import { actsOf, flags, keyOf, stateTones, stepWords } from './rules';
 import { text } from './text';
 
 type FlagRowProps = {
@@ -71,18 +71,25 @@ function FlagRow({ flag, detail, onAsk }: FlagRowProps) {
   );
 }
 
-function coverWords({ paid_until: paid, open_until: open }: AdminCompanyDetail): string {
+function coverWords({ paid_until: paid, open_until: open, grants }: AdminCompanyDetail): string {
   const said = [
     ...(paid === null ? [] : [text.paidUntil(shortDayWords(paid))]),
     ...(open === null ? [] : [text.openUntil(shortDayWords(open))]),
   ];
-  return said.length === 0 ? text.notPaid : said.join(', ');
+  if (said.length > 0) return said.join(', ');
+  return grants.some(({ flag }) => flag === 'payment') ? text.grantedNotPaid : text.notPaid;
 }
 
-type CompanyPaneProps = { detail: AdminCompanyDetail; children: ReactNode };
+type CompanyPaneProps = {
+  detail: AdminCompanyDetail;
+  /** What is to be decided about the company, which comes first. */
+  decision: ReactNode;
+  /** What it pays for. */
+  plan: ReactNode;
+};
 
-/** What the admin decides about one company, with what was decided; beside it what belongs to other features. */
-export function CompanyPane({ detail, children }: CompanyPaneProps) {
+/** What the admin decides about one company, with what was decided; parts of other features among it. */
+export function CompanyPane({ detail, decision, plan }: CompanyPaneProps) {
   const { company } = detail;
   const [asked, setAsked] = useState<Asked | null>(null);
   const suspended = company.state === 'suspended';
@@ -91,21 +98,27 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
   if (company.state === 'merged') return <MergedCard detail={detail} />;
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_2fr]">
-      <Card title={text.flagsTitle}>
-        <ul>
-          {flags.map((flag) => (
-            <FlagRow key={flag} flag={flag} detail={detail} onAsk={setAsked} />
-          ))}
-        </ul>
-      </Card>
-      <div className="flex flex-col gap-4.5">
+      <div className="flex min-w-0 flex-col gap-4.5">
+        {decision}
+        <Card title={text.flagsTitle}>
+          <ul>
+            {flags.map((flag) => (
+              <FlagRow key={flag} flag={flag} detail={detail} onAsk={setAsked} />
+            ))}
+          </ul>
+        </Card>
+        {plan}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4.5">
         <Card title={text.standing}>
           <p className="text-sm">
             <Badge tone={stateTones[company.state]} dot>
               {text.states[company.state]}
             </Badge>
           </p>
-          <p className="mt-2 text-sm text-fg-muted">{text.standingDetail}</p>
+          <p className="mt-2 text-sm text-fg-muted">
+            {company.state === 'suspended' ? text.standingDetail : text.stateDetails[company.state]}
+          </p>
           <p className="mt-2 text-sm">{coverWords(detail)}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
@@ -126,13 +139,8 @@ export function CompanyPane({ detail, children }: CompanyPaneProps) {
           </div>
         </Card>
         <TeamCard company={company.id} />
-        {children}
+        <History title={text.history} steps={detail.history} wordsOf={stepWords} />
         <MergeCard company={company} />
-        <History
-          title={text.history}
-          steps={detail.history}
-          wordsOf={({ action }) => action.replaceAll('_', ' ')}
-        />
       </div>
       {asked !== null && (
         <ActDialog company={company.id} asked={asked} onClose={() => setAsked(null)} />

@@ -17,13 +17,17 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
       <thead>
         <tr>
           <Th>{text.name}</Th>
-          <Th>{text.domain}</Th>
+          <Th className="max-md:hidden">{text.domain}</Th>
           <Th>{text.state}</Th>
-          <Th>{text.open}</Th>
-          <Th numeric>{text.members}</Th>
-          <Th numeric>{text.roles}</Th>
-          <Th>{text.lastVisit}</Th>
-          <Th>{text.since}</Th>
+          <Th className="max-md:hidden">{text.open}</Th>
+          <Th numeric className="max-md:hidden">
+            {text.members}
+          </Th>
+          <Th numeric className="max-md:hidden">
+            {text.roles}
+          </Th>
+          <Th className="max-md:hidden">{text.lastVisit}</Th>
+          <Th className="max-md:hidden">{text.since}</Th>
         </tr>
       </thead>
       <tbody>
@@ -37,14 +41,17 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
               >
                 {company.name}
               </Link>
+              <span className="block text-xs [overflow-wrap:anywhere] text-fg-muted md:hidden">
+                {company.domain ?? text.none}
+              </span>
             </Td>
-            <Td>{company.domain ?? text.none}</Td>
+            <Td className="max-md:hidden">{company.domain ?? text.none}</Td>
             <Td>
               <Badge tone={stateTones[company.state]} dot>
                 {text.states[company.state]}
               </Badge>
             </Td>
-            <Td>
+            <Td className="max-md:hidden">
               <span className="flex flex-wrap gap-1 py-1">
                 {company.flags.map((flag) => (
                   <Badge key={flag} tone="outline">
@@ -54,12 +61,16 @@ export function CompanyTable({ companies, link }: CompanyTableProps) {
                 {company.flags.length === 0 && text.none}
               </span>
             </Td>
-            <Td numeric>{company.members}</Td>
-            <Td numeric>{company.live_roles}</Td>
-            <Td className="whitespace-nowrap">
+            <Td numeric className="max-md:hidden">
+              {company.members}
+            </Td>
+            <Td numeric className="max-md:hidden">
+              {company.live_roles}
+            </Td>
+            <Td className="whitespace-nowrap max-md:hidden">
               {company.last_visit === null ? text.none : shortDayWords(company.last_visit)}
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td className="whitespace-nowrap max-md:hidden">
               <Time at={company.created_at} />
             </Td>
           </tr>

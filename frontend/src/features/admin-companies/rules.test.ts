@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminCompanyDetail, CompanyState } from '@/api/words';
-import { actsOf } from './rules';
+import { actsOf, stepWords } from './rules';
 
 const detail = (state: CompanyState, paid_until: string | null): AdminCompanyDetail => ({
   company: {
@@ -28,4 +28,16 @@ it.each([
   ['merged', '2026-11-25', []],
 ] as const)('a company that is %s and paid until %s has the keys of %o', (state, paid, acts) => {
   expect(actsOf(detail(state, paid))).toEqual(acts);
+});
+
+it.each([
+  ['approve', null, 'Approved'],
+  ['grant_payment', null, 'Granted: Payment'],
+  ['revoke_super_star_access', null, 'Revoked: Super-star access'],
+  ['grant_invitations', null, 'Invitations granted'],
+  ['rule_details', 'approved', 'Domain approved'],
+  ['rule_details', 'rejected', 'Domain rejected'],
+  ['something_new', null, 'something new'],
+])('the history says of %s to %s: %s', (action, to, words) => {
+  expect(stepWords({ action, to })).toBe(words);
 });

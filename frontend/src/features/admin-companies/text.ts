@@ -24,11 +24,50 @@ const effects: Record<CompanyFlag, string> = {
   marketing_completed: 'Opens the Talent selection tab.',
 };
 
+/** What the state of a company means; a suspended one has a sentence of its own. */
+const stateDetails: Record<Exclude<CompanyState, 'suspended'>, string> = {
+  unverified: 'Not approved yet. Decide about its inquiry first.',
+  approved: 'Approved. The flags say what else is open to it.',
+  merged: 'Merged into another company.',
+};
+
+/** What the audit log calls a step, in words. */
+const steps: Record<string, string> = {
+  found: 'Created',
+  describe: 'Details changed',
+  rename: 'Renamed',
+  set_logo: 'Logo changed',
+  remove_logo: 'Logo removed',
+  approve: 'Approved',
+  suspend: 'Suspended',
+  reinstate: 'Restored',
+  merge: 'Merged into another company',
+  absorb: 'Took over another company',
+  dissolve: 'Dissolved',
+  join_company: 'A member joined',
+  transfer_ownership: 'Ownership transferred',
+  begin_free_trial: 'Free trial started',
+  end_free_trial: 'Free trial ended',
+  extend_grace: 'Grace extended',
+  grant_invitations: 'Invitations granted',
+  approve_domain: 'Domain approved with the inquiry',
+  begin_view_as: 'Started viewing as its owner',
+  end_view_as: 'Ended viewing as its owner',
+};
+
 /** Words of the admin's pages about companies. */
 export const text = {
   title: 'Companies',
   lead: 'All companies and their access.',
   states,
+  stateDetails,
+  steps,
+  actions: {
+    granted: (flag: string) => `Granted: ${flag}`,
+    revoked: (flag: string) => `Revoked: ${flag}`,
+    domainApproved: 'Domain approved',
+    domainRejected: 'Domain rejected',
+  },
   flags,
   effects,
   loadFailed: 'The companies could not be loaded. Nothing is lost.',
@@ -43,7 +82,7 @@ export const text = {
   noMatch: 'No company matches.',
   clear: 'Clear filters',
   more: 'Show more',
-  keys: 'Keys: J and K move, Enter opens, / searches. In a company, S suspends or restores and G extends grace.',
+  keys: 'Keys: J and K move, Enter opens, / searches. In a company, S suspends or restores and E extends grace.',
   name: 'Company',
   domain: 'Domain',
   open: 'Access',
@@ -53,7 +92,7 @@ export const text = {
   since: 'Since',
   none: '–',
   back: 'All companies',
-  gone: 'There is no such company.',
+  gone: 'Company not found.',
   granted: (until: string) => `Granted until ${until}`,
   grantedAlways: 'Granted until revoked',
   byItself: 'Earned',
@@ -66,6 +105,7 @@ export const text = {
   paidUntil: (day: string) => `Paid until ${day}`,
   openUntil: (day: string) => `open until ${day}`,
   notPaid: 'No active paid plan.',
+  grantedNotPaid: 'No active paid plan; payment is open by a grant.',
   history: 'History',
   grant: 'Grant',
   grantOf: (flag: string) => `Grant ${flag}`,
@@ -94,10 +134,10 @@ export const text = {
   },
   act: {
     cancel: 'Cancel',
-    failed: 'That did not work. Nothing was changed; try again.',
+    failed: 'That didn’t work. Nothing was changed; try again.',
     reason: 'Reason',
     reasonHint: 'For the history.',
-    suspendHint: 'The owners of the company read it.',
+    suspendHint: 'Shown to the company’s owners.',
     reasonMissing: 'Say why, in a sentence.',
     until: 'Last day',
     untilHint: 'Leave empty for no end date.',

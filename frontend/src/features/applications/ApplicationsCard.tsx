@@ -98,7 +98,7 @@ export function ApplicationsCard({ short = false }: ApplicationsCardProps) {
             icon={Send}
             action={
               <Button asChild size="sm">
-                <Link to={paths.companies}>{words.find}</Link>
+                <Link to={paths.openRoles}>{words.find}</Link>
               </Button>
             }
           >

@@ -63,7 +63,7 @@ type ApplyFormProps = {
 
 /** What is sent to a company: profile, résumé, answers and a note. It saves itself until it is sent. */
 export function ApplyForm({ role, questions, start, verified, onSent, onReload }: ApplyFormProps) {
-  const { filled, change, status, saveError, send, take } = useApply({
+  const { filled, change, touched, status, saveError, send, take } = useApply({
     role: role.id,
     draft: start.draft,
     questions,
@@ -97,10 +97,10 @@ export function ApplyForm({ role, questions, start, verified, onSent, onReload }
         <p className="mb-2 text-sm text-fg-muted">{words.profileLead(role.company.name)}</p>
         <ProfileFacts profile={start.profile} />
       </Card>
-      <Card title={text.resume.title}>
+      <Card title={text.resume.optional}>
         <ResumeField role={role.id} resume={start.draft.resume} onChange={take} />
       </Card>
-      <Card title={words.questionsTitle}>
+      <Card title={questions.length === 0 ? words.noteTitle : words.questionsTitle}>
         <div className="flex flex-col gap-4">
           {questions.map((question, at) => (
             <Answer
@@ -129,9 +129,9 @@ export function ApplyForm({ role, questions, start, verified, onSent, onReload }
       {send.isError && Object.keys(problems).length === 0 && (
         <ErrorBox error={send.error}>{failureWords(send.error, words.sendFailed)}</ErrorBox>
       )}
-      <div className="flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3.5">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line py-3.5">
         <span className="mr-auto flex flex-col gap-0.5">
-          <SaveState status={status} />
+          {touched && <SaveState status={status} />}
           <span className="text-xs text-fg-muted">{words.once}</span>
         </span>
         <Button

@@ -23,6 +23,8 @@ export function useApply({ role, draft, questions, onSent }: Asked) {
     note: draft.note,
   });
   const [dirty, setDirty] = useState(false);
+  // Nothing is said of saving before there is something to save.
+  const [touched, setTouched] = useState(false);
   const version = useRef(draft.version);
   const save = useMutation({
     scope: { id: `draft:${role}` },
@@ -54,7 +56,8 @@ export function useApply({ role, draft, questions, onSent }: Asked) {
   const change = (parts: Partial<Filled>) => {
     setFilled((before) => ({ ...before, ...parts }));
     setDirty(true);
+    setTouched(true);
   };
   const status: SaveStatus = save.isPending ? 'saving' : dirty || save.isError ? 'dirty' : 'saved';
-  return { filled, change, status, saveError: save.error, send, take };
+  return { filled, change, touched, status, saveError: save.error, send, take };
 }

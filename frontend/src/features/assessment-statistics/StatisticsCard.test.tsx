@@ -51,6 +51,6 @@ it('says of each problem that is drawn how it went, or how many people are missi
   );
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('One of 2 problems');
-  expect(rows[2]).toMatch(/^Ledger63 % of the points .* error of 5 %, by 58 people$/);
+  expect(rows[2]).toMatch(/^Ledger63% of the points .* error of 5%, by 58 people$/);
   expect(rows[3]).toBe('ParcelsNot yet estimated: 12 of the 50 people needed.');
 });

@@ -23,7 +23,7 @@ it.each([
 });
 
 it('rounds a share to a whole percent', () => {
-  expect([percent(0), percent(425), percent(1000)]).toEqual(['0 %', '43 %', '100 %']);
+  expect([percent(0), percent(425), percent(1000)]).toEqual(['0%', '43%', '100%']);
 });
 
 const statistics: AssessmentStatistics = {
@@ -61,7 +61,7 @@ it('says how a variant went with its error, or how many people are missing', () 
     error_thousandths: 13,
   };
   expect(variantWords(estimated, 50)).toBe(
-    '62 % of the points reached, with a standard error of 1 %, by 1,200 people',
+    '62% of the points reached, with a standard error of 1%, by 1,200 people',
   );
 });
 

@@ -11,12 +11,12 @@ export function coefficient(thousandths: number | null): string {
   return thousandths < 0 && figure !== '.00' ? `−${figure}` : figure;
 }
 
-/** "42 %" of 420. */
-export const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`;
+/** "42%" of 420. */
+export const percent = (thousandths: number): string => `${Math.round(thousandths / 10)}%`;
 
 type Variant = AssessmentStatistics['tasks'][number]['variants'][number];
 
-/** How a problem went that some of the people were given: "62 % ± 7 % of 58 people". */
+/** How a problem went that some of the people were given: "62% ± 7% of 58 people". */
 export function variantWords(
   { people, facility_thousandths, error_thousandths }: Variant,
   least: number,

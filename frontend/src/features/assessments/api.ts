@@ -62,6 +62,11 @@ export function archiveAssessment(id: string, body: ArchiveAssessmentRequest) {
   return api.post('/api/assessments/{id}/archive', { path: { id }, body });
 }
 
+/** Notes that a member has looked at this version as a candidate sees it. */
+export function markPreviewed(id: string) {
+  return api.post('/api/assessments/{id}/previewed', { path: { id } });
+}
+
 /** The code of the trial that the member takes. */
 export function beginTrial(id: string, key: string) {
   return api.create('/api/assessments/{id}/trial', { path: { id }, key });

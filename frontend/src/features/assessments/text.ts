@@ -24,12 +24,13 @@ export const text = {
   more: 'Show more',
   newTitle: 'New assessment',
   newLead:
-    'Pick the problems, set their weights, take it yourself, then invite people. You can change it until you invite the first person; after that a change makes a new version.',
+    'Pick the problems, set their weights, preview it as a candidate, then invite people. You can change it until you invite the first person; after that, changes create a new version.',
   basics: 'Basics',
   rules: 'Rules',
+  rulesChange: 'Change the rules',
   rulesLead: 'Defaults for every invitation.',
   windowLabel: 'Open for (days)',
-  windowHint: 'How long an invitation can be started. 1 to 60.',
+  windowHint: 'How long candidates have to start. 1 to 60.',
   attemptsLabel: 'Attempts',
   attemptsHint: 'Attempts allowed per candidate. 1 to 10.',
   retakeLabel: 'Within (days)',
@@ -38,7 +39,7 @@ export const text = {
   accommodationHint: 'Usually 0. You can give one person extra time when you send.',
   recordsLabel: 'Record how candidates write',
   recordsHint:
-    'Candidates read this before they start, and you both can play it back in the report. It is not part of the score.',
+    'Candidates see this before they start, and you can both play it back in the report. It is not part of the score.',
   anyAddressLabel: 'Allow a different e-mail address',
   anyAddressHint:
     'The link in the e-mail then works for an account with another confirmed address too. The first account to start takes the invitation, and your list shows its address.',
@@ -50,7 +51,7 @@ export const text = {
   saveVersion: (next: number) => `Create version ${next}`,
   changesSaved: 'Changes saved.',
   versionMade: (number: number) =>
-    `Version ${number} created. Take it yourself before you invite people to it.`,
+    `Version ${number} created. Preview it before you invite people to it.`,
   undo: 'Undo my changes',
   stale:
     'A colleague changed this assessment in the meantime. Open it again and repeat your change.',
@@ -63,11 +64,11 @@ export const text = {
   unarchive: 'Move out of the archive',
   archiveTitle: (title: string) => `Archive ${title}?`,
   archiveDetail:
-    'Nobody can be invited to it until you move it out of the archive. Invitations that were sent stay valid.',
+    'You can’t invite anyone until you move it out of the archive. Invitations that were sent stay valid.',
   archived: 'Assessment archived',
   unarchived: 'Assessment moved out of the archive',
   keep: 'Keep it',
-  actFailed: 'That did not work. Nothing was changed; try again.',
+  actFailed: 'That didn’t work. Nothing was changed; try again.',
   actions: 'More actions',
   send: 'Send assessment',
   version: (number: number) => `Version ${number}`,
@@ -75,36 +76,41 @@ export const text = {
   versionInvited: (count: number) => `${count} invited`,
   thisVersion: 'this one',
   archivedNone: 'Nothing is archived.',
-  archivedNotice: 'This assessment is archived. Nobody can be invited to it.',
+  archivedNotice: 'This assessment is archived. You can’t invite anyone to it.',
   supersededNotice:
     'This is an older version. Those invited to it keep it; new invitations go to the newest version.',
   newest: 'Open the newest version',
-  trialTitle: 'Take it yourself first',
+  trialTitle: 'Look at it first',
   trialWhy:
-    'Before the first invitation, someone on your team takes this version as a candidate would: the same page, clock and judge.',
+    'Before the first invitation, someone on your team looks at this version: preview it as a candidate, or take it with the same page, clock and judge.',
   trialFacts:
-    'Your attempt is a trial. It appears in no result and no statistic, and is deleted after 24 hours.',
+    'If you take it, your attempt is a trial. It doesn’t appear in results or statistics, and is deleted after 24 hours.',
+  previewBegin: 'Preview as a candidate',
+  previewTasks: (title: string) => `Tasks of ${title}`,
+  previewTask: (position: number, title: string) => `${position} ${title}`,
+  previewBack: 'Back to the assessment',
+  previewFailed: 'Your preview was not noted. Reload this page to try again.',
   trialBegin: 'Take it yourself',
   trialAgain: 'Take it yourself',
-  trialFailed: 'The trial did not start. Try again.',
+  trialFailed: 'The trial didn’t start. Try again.',
   trialVerify:
     'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
   settingsTitle: 'Rules',
   covers: 'What it covers',
-  coversNothing: 'The problems of this assessment name no skill areas.',
-  coversShare: (percent: number) => `${percent} % of the score`,
+  coversNothing: 'The problems of this assessment don’t list any skill areas.',
+  coversShare: (percent: number) => `${percent}% of the score`,
   coversHelp:
-    'The share of the score of the tasks that need a skill area. A task can need several.',
+    'How much of the score comes from tasks that need each skill area. A task can need several.',
   settingsWindow: (days: number) =>
     `Invitations are open for ${days} ${days === 1 ? 'day' : 'days'}.`,
   settingsRetake: (attempts: number, days: number) =>
     days === 0
-      ? 'A person can take it any number of times.'
-      : `A person can take it ${attempts === 1 ? 'once' : `${attempts} times`} in ${days} days, whichever version.`,
+      ? 'Candidates can take it any number of times.'
+      : `A candidate can take it ${attempts === 1 ? 'once' : `${attempts} times`} in ${days} days, across all versions.`,
   settingsExtra: (percent: number) =>
-    percent === 0 ? 'No extra time for everyone.' : `${percent} % extra time for everyone.`,
-  settingsRecorded: 'How candidates write is recorded, where they agree',
-  settingsUnrecorded: 'How candidates write is not recorded',
+    percent === 0 ? 'No extra time for everyone.' : `${percent}% extra time for everyone.`,
+  settingsRecorded: 'Writing is recorded, if the candidate agrees',
+  settingsUnrecorded: 'Writing is not recorded',
   settingsAnyAddress: 'Candidates may use a different confirmed address',
   settingsOwnAddress: 'Candidates use the invited address',
   settingsAi: (policy: string) => `AI assistant: ${policy}.`,
@@ -113,7 +119,7 @@ export const text = {
   durationLabel: 'Duration in minutes',
   durationHint: '15 to 240. The clock starts when the candidate presses Start.',
   languagesLabel: 'Languages',
-  languagesHint: 'Candidates choose one for each task. The language is not in the score.',
+  languagesHint: 'Candidates choose one for each task. The language doesn’t affect the score.',
   unavailable: (reason: string | null | undefined) =>
     reason ?? 'No judge has it installed at the moment',
   chosen: 'Tasks',
@@ -135,7 +141,7 @@ export const text = {
   chooseVariantsOf: (title: string) => `Choose variants of ${title}`,
   variantsOf: (title: string) => `Variants of ${title}`,
   variantsHint:
-    'Choose up to 4 problems of the same difficulty and type that can be solved in the same languages. Each attempt gets the task or one of its variants at random. A retake gets one that the person has not had, as long as there is one. Scores are not adjusted.',
+    'Choose up to 4 problems of the same difficulty and type that can be solved in the same languages. Each attempt gets the task or one of its variants at random. A retake gets one that the person hasn’t had, as long as there is one. Scores are not adjusted.',
   variantsDone: 'Done',
   addVariant: (variant: string, title: string) => `Add ${variant} as a variant of ${title}`,
   removeVariant: (variant: string, title: string) =>
@@ -147,7 +153,7 @@ export const text = {
   publicHint: 'Problems that anyone can practise come last: candidates may know them.',
   publicRow: 'Anyone can practise this problem.',
   unsolvable: (languages: string) =>
-    `It can only be solved in ${languages}, which this assessment does not allow.`,
+    `It can only be solved in ${languages}, which this assessment doesn’t allow.`,
   catalogueEmpty: 'No problem matches these filters.',
   clearFilters: 'Clear filters',
   catalogueFailed: 'The catalogue could not be loaded. Your draft is safe.',
@@ -166,10 +172,10 @@ export const text = {
     title === '' ? 'You have a draft without a title' : `You have a draft: ${title}`,
   continuedHere: 'This is your earlier draft.',
   continueDraft: 'Continue your draft',
-  saved: 'Assessment created. Take it yourself, then invite the first person.',
+  saved: 'Assessment created. Preview it, then invite the first person.',
   saveFailed: 'The assessment was not created. Your draft is safe; try again.',
   back: 'Assessments',
-  notFoundTitle: 'There is no such assessment',
+  notFoundTitle: 'Assessment not found',
   notFound: 'It may belong to another company, or the link is mistyped.',
   people: 'People',
   set: 'Set',

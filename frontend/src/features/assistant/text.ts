@@ -9,14 +9,14 @@ const policies: Record<AiPolicy, { title: string; builder: string; card: string 
   },
   allowed: {
     title: 'Allowed and logged',
-    builder: 'Candidates may ask the assistant. You both read the conversation in the report.',
+    builder: 'Candidates may ask the assistant. You can both read the conversation in the report.',
     card: 'You may ask the AI assistant in the workspace. The conversation is in the report.',
   },
   required: {
     title: 'Required',
     builder:
       'Candidates are asked to use it. The report says whether they did; nothing is blocked.',
-    card: 'You are asked to use the AI assistant in the workspace. The report says whether you did. It does not change the score.',
+    card: 'You are asked to use the AI assistant in the workspace. The report says whether you did. It doesn’t change the score.',
   },
 };
 
@@ -39,9 +39,9 @@ const failures: Record<AssistantFailure, string> = {
 
 const unavailable: Record<Exclude<AssistantUse, 'unused' | 'used'>, string> = {
   off: policies.off.card,
-  not_agreed: 'The text you agreed to does not mention an assistant, so there is none here.',
+  not_agreed: 'The text you agreed to doesn’t mention an assistant, so there is none here.',
   unavailable:
-    'The assistant is not available on this server. The report says so, and your score does not depend on it.',
+    'The assistant is not available on this server. The report says so, and your score doesn’t depend on it.',
 };
 
 export const text = {
@@ -73,14 +73,14 @@ export const text = {
   you: 'You',
   assistant: 'Assistant',
   thread: 'Conversation',
-  none: 'You have not asked anything about this task.',
+  none: 'You haven’t asked anything about this task yet.',
   withCode: (language: string) => `with your ${language} code`,
   stopped: 'You stopped this answer.',
   cut: 'The answer was cut at 12,000 characters.',
   copyAnswer: 'Copy answer',
   copyCode: 'Copy code',
   copied: 'Copied',
-  copyFailed: 'The browser did not copy it. Select the text instead.',
+  copyFailed: 'Copying didn’t work. Select the text instead.',
   codeOf: (language: string) => (language === '' ? 'Code' : `Code, ${language}`),
   loadFailed: 'The conversation could not be loaded. Your code is not affected.',
   askFailed: 'The question was not sent. It is still in the box; try again.',
@@ -89,7 +89,7 @@ export const text = {
     title: 'Conversation with the assistant',
     policy: 'AI policy',
     use: 'AI assistant',
-    lead: 'Candidate and company see the same conversation. None of it is in the score.',
+    lead: 'Candidate and company see the same conversation. None of it affects the score.',
     none: { you: 'You asked nothing.', others: 'The candidate asked nothing.' },
     removed: {
       you: 'The conversation was deleted after the period shown before you started.',

@@ -54,7 +54,7 @@ export const text = {
   resume: 'Resume',
   resumedNow: 'The connection is active',
   remove: 'Delete',
-  failed: 'That did not work. Nothing was changed; try again.',
+  failed: 'That didn’t work. Nothing was changed; try again.',
   form: {
     title: 'Connect an ATS',
     detail: 'You get a key for your system. Every owner of your company is notified.',
@@ -64,7 +64,7 @@ export const text = {
     remoteKeyMissing: 'Enter the key: 8 to 200 plain characters without a colon.',
     submit: 'Connect',
     cancel: 'Cancel',
-    failed: 'No connection was created. What you typed is still here; try again.',
+    failed: 'No connection was created. Your text is still here; try again.',
   },
   made: {
     title: 'Copy the key now',
@@ -77,7 +77,7 @@ export const text = {
       ashby:
         'Give both to Ashby. It adds assessment.list, assessment.start and assessment.cancel to the address.',
     } satisfies Record<AtsSystem, string>,
-    lost: 'The connection was created, but the answer did not arrive. Replace the key to see a new one.',
+    lost: 'The connection was created, but the answer didn’t arrive. Replace the key to see a new one.',
     done: 'I have copied it',
   },
   replacing: {
@@ -88,7 +88,7 @@ export const text = {
   removing: {
     title: 'Delete this connection?',
     detail:
-      'Your ATS is refused at once and gets no more results. The log is deleted; invitations stay. This cannot be undone.',
+      'Your ATS loses access at once and gets no more results. The log is deleted; invitations stay. This cannot be undone.',
     cancel: 'Keep it',
     done: 'The connection is deleted',
   },

@@ -20,8 +20,8 @@ it('writes amounts with the digits of their currency', () => {
   expect(money(5000, 'JPY')).toBe('5,000 JPY');
   expect([typedOf(5, 'USD'), typedOf(5000, 'JPY')]).toEqual(['0.05', '5000']);
   expect([rateWords(19_000), rateWords(9975), quantityWords(2500)]).toEqual([
-    '19 %',
-    '9.975 %',
+    '19%',
+    '9.975%',
     '2.5',
   ]);
 });

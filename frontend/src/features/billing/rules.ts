@@ -75,9 +75,9 @@ export function signedOf(typed: string, currency: InvoiceCurrency): number | nul
   return amount === null || minus === '' || amount === 0 ? amount : -amount;
 }
 
-/** “19 %”, “9.975 %”. */
+/** “19%”, “9.975%”. */
 export const rateWords = (milli: number): string =>
-  `${(milli / 1000).toLocaleString('en', { maximumFractionDigits: 3 })} %`;
+  `${(milli / 1000).toLocaleString('en', { maximumFractionDigits: 3 })}%`;
 
 /** “2.5”. */
 export const quantityWords = (milli: number): string =>

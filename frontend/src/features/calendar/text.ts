@@ -13,7 +13,7 @@ export const text = {
   once: 'Copy the address now. This is the only time it is shown.',
   label: 'Calendar address',
   how: 'In your calendar program, subscribe to a calendar by address and paste it.',
-  failed: 'That did not work. Nothing was changed; try again.',
+  failed: 'That didn’t work. Nothing was changed; try again.',
   loadFailed: 'Your calendar address could not be loaded. Nothing is lost.',
   ended: 'The address is ended',
   replacing: {

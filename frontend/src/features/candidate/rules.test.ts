@@ -94,7 +94,7 @@ it('the steps of the welcome are ticked as they are done', () => {
 it('without an invitation that can be taken they lead to a problem and a role', () => {
   const paths = (list: readonly MyInvitation[]) =>
     welcomeSteps(named, list, [], nothing).map(({ path }) => path);
-  expect(paths([])).toEqual(['/confirm-email', '/codebrainv1', '/companies']);
+  expect(paths([])).toEqual(['/confirm-email', '/codebrainv1', '/roles']);
   expect(paths([invitation('a', 'declined')])).toEqual(paths([]));
   expect(paths([invitation('a', 'open')])[1]).toBe('/dashboard/assessments');
   expect(done(named, [], [], { hasPractised: true, hasApplied: true })).toEqual([true, true, true]);

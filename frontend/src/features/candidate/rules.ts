@@ -113,7 +113,7 @@ export function welcomeSteps(
     return [
       email,
       { label: steps.practise, done: hasPractised, path: paths.codebrain },
-      { label: steps.role, done: hasApplied, path: paths.companies },
+      { label: steps.role, done: hasApplied, path: paths.openRoles },
     ];
   const taken = own.some(({ state }) => state === 'started' || state === 'finished');
   const graded = reports.some(({ state }) => state === 'graded');

@@ -14,11 +14,11 @@ const apps: Record<InAppBrowser, string> = {
 export const text = {
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached.',
-  outOfDate: 'What you see may be out of date.',
+  outOfDate: 'This page may be out of date.',
   waits: 'The page opens as soon as the connection is back.',
   retry: 'Retry',
   stale:
-    'There is a new version of Assay, and a part of this page could not be loaded. What you typed is still here. Save it, then reload.',
+    'There is a new version of Assay, and a part of this page could not be loaded. Your text is still here. Save it, then reload.',
   reload: 'Reload',
   banner: {
     label: 'About this browser',

@@ -4,6 +4,13 @@ import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { CompanyIndustry, ListedCompany } from '@/api/words';
 
+/** What the signed-in person's company says of itself. Colleagues change it: asked for again on every visit. */
+export const detailsQuery = queryOptions({
+  queryKey: ['company', 'details'],
+  queryFn: ({ signal }) => api.get('/api/companies/me/details', { signal }),
+  staleTime: 0,
+});
+
 export type CompanyFilter = { search: string; industry: CompanyIndustry | null };
 
 /** Companies by name. */

@@ -86,7 +86,7 @@ export const text = {
     title: 'Replies to candidates',
     rate: (rate: ReplyRate) =>
       `${rate.in_time} of ${rate.counted} candidates were answered within ${rate.days} days, or ${rate.introduced_hours} hours after an introduction`,
-    how: 'Covers candidates from the last twelve months whose application the company was shown and who did not withdraw before an answer was due.',
+    how: 'Covers candidates from the last twelve months whose application the company was shown and who didn’t withdraw before an answer was due.',
   },
   newTab: 'opens in a new tab',
   logoOf: (name: string) => `Logo of ${name}`,

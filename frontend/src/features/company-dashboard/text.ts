@@ -6,7 +6,7 @@ export const text = {
   adminLead: 'As the members of this company see it.',
   toCompany: 'Public page',
   goneTitle: 'Dashboard not found',
-  gone: 'There is no company at this address that you belong to.',
+  gone: 'You don’t belong to a company at this address.',
   toCompanies: 'See companies',
   loadFailed: 'The dashboard could not be loaded.',
   noCandidates:

@@ -35,12 +35,17 @@ const overview: CompanyOverview = {
   },
 };
 
-function show() {
+function show(as: User = user) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Overview user={user} needs={<p>What needs you</p>} activity={<p>What happened</p>}>
+        <Overview
+          user={as}
+          needs={<p>What needs you</p>}
+          doing={<p>What Assay does</p>}
+          activity={<p>What happened</p>}
+        >
           <p>The rest</p>
         </Overview>
       </MemoryRouter>
@@ -76,4 +81,23 @@ it('offers Retry again where it fails once more', async () => {
   await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ruth');
+});
+
+it('a company that has nothing sees its own steps, what opens later, and what Assay does', async () => {
+  vi.spyOn(api, 'get').mockResolvedValue({ ...overview, is_empty: true });
+  show({ ...user, email_verified: false });
+  const confirm = await screen.findByRole('link', { name: 'Confirm your e-mail' });
+  expect(confirm.getAttribute('href')).toBe('/confirm-email?next=%2Fclient-dashboard%2Fhome');
+  expect(screen.getByRole('heading', { name: 'Opens later' })).toBeTruthy();
+  expect(screen.getByText('once you choose a plan')).toBeTruthy();
+  expect(screen.getByText('What Assay does')).toBeTruthy();
+  expect(screen.queryByText('What needs you')).toBeNull();
+});
+
+it('what others have opened is no longer among what opens later', async () => {
+  vi.spyOn(api, 'get').mockResolvedValue({ ...overview, is_empty: true });
+  show({ ...user, flags: { ...flags, payment: true } });
+  await screen.findByRole('heading', { name: 'Opens later' });
+  expect(screen.queryByText('Payment agreed')).toBeNull();
+  expect(screen.getByText('Assessments switched on')).toBeTruthy();
 });

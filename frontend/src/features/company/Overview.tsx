@@ -14,22 +14,40 @@ import { FigureTiles } from './FigureTiles';
 import { FunnelCard } from './FunnelCard';
 import { NewestCard } from './NewestCard';
 import { ClosingCard, SetupCard } from './RailCards';
-import { greeting, leadSentence, setupSteps, type Rights } from './rules';
+import { greeting, laterSteps, leadSentence, setupSteps, type Newest, type Rights } from './rules';
 import { text } from './text';
+
+type OverviewProps = {
+  user: User;
+  /** The newest assessment, where it says which step comes next. */
+  newest?: Newest | null;
+  /** What Assay is at work on for the company. */
+  doing?: ReactNode;
+  /** What needs the reader, and what has happened. */
+  needs: ReactNode;
+  activity: ReactNode;
+  /** What stands below for a company that has something. */
+  children: ReactNode;
+};
 
 type BlocksProps = {
   /** Undefined where it could not be read: what stands beside it is there all the same. */
   overview: CompanyOverview | undefined;
   rights: Rights;
-  needs: ReactNode;
-  activity: ReactNode;
-  children: ReactNode;
-};
+} & Omit<OverviewProps, 'user'>;
 
-/** A company that has nothing yet sees its checklist alone. */
-function Blocks({ overview, rights, needs, activity, children }: BlocksProps) {
-  const setup = overview !== undefined && <SetupCard steps={setupSteps(rights, overview)} />;
-  if (overview?.is_empty === true) return setup;
+/** A company that has nothing yet sees its checklist alone, and what Assay does for it. */
+function Blocks({ overview, rights, newest, needs, doing, activity, children }: BlocksProps) {
+  const setup = overview !== undefined && (
+    <SetupCard steps={setupSteps(rights, overview, newest ?? null)} later={laterSteps(rights)} />
+  );
+  if (overview?.is_empty === true)
+    return (
+      <div className="flex flex-col gap-4">
+        {setup}
+        {doing}
+      </div>
+    );
   const sent = overview !== undefined && overview.invitations_sent > 0;
   return (
     <>
@@ -45,6 +63,7 @@ function Blocks({ overview, rights, needs, activity, children }: BlocksProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {setup}
+          {doing}
           {overview !== undefined && <ClosingCard rows={overview.closing} />}
         </div>
       </div>
@@ -53,17 +72,8 @@ function Blocks({ overview, rights, needs, activity, children }: BlocksProps) {
   );
 }
 
-type OverviewProps = {
-  user: User;
-  /** What needs the reader, and what has happened. */
-  needs: ReactNode;
-  activity: ReactNode;
-  /** What stands below for a company that has something. */
-  children: ReactNode;
-};
-
 /** The company's first page: numbers, what needs somebody, what has happened, what comes next. */
-export function Overview({ user, needs, activity, children }: OverviewProps) {
+export function Overview({ user, children, ...blocks }: OverviewProps) {
   const query = useQuery(overviewQuery);
   // Once it has failed, what stands beside it is shown, and stays while it is asked for again.
   const [failed, setFailed] = useState(false);
@@ -95,7 +105,7 @@ export function Overview({ user, needs, activity, children }: OverviewProps) {
         </Card>
       )}
       {(query.data !== undefined || failed) && (
-        <Blocks overview={query.data} rights={user} needs={needs} activity={activity}>
+        <Blocks overview={query.data} rights={user} {...blocks}>
           {children}
         </Blocks>
       )}

@@ -5,11 +5,13 @@ import { Card } from '@/ui/Card';
 import { StepsCard } from '@/ui/StepsCard';
 import { useNow } from '@/ui/Time';
 import { duration } from '@/ui/time';
-import type { SetupStep } from './rules';
+import type { LaterStep, SetupStep } from './rules';
 import { text } from './text';
 
-/** What a company sets up once; gone when all is done. */
-export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
+type SetupCardProps = { steps: readonly SetupStep[]; later: readonly LaterStep[] };
+
+/** What a company sets up once, and below it what others open; gone when its own part is done. */
+export function SetupCard({ steps, later }: SetupCardProps) {
   return (
     <StepsCard
       title={text.setup.title}
@@ -26,7 +28,25 @@ export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
           </Link>
         )
       }
-    />
+    >
+      <Later steps={later.filter((step) => !step.done)} />
+    </StepsCard>
+  );
+}
+
+function Later({ steps }: { steps: readonly LaterStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <h3 className="font-sans text-xs font-semibold text-fg-muted">{text.setup.later}</h3>
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {steps.map(({ label, when }) => (
+          <li key={label}>
+            {label} <span className="text-fg-muted">{when}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import type { Company, CompanyOverview, Flags } from '@/api/words';
 import { funnelPath } from './funnel-path';
 import {
   greeting,
+  laterSteps,
   leadSentence,
+  mayAssess,
   percent,
   setupSteps,
   tabLock,
@@ -11,6 +13,8 @@ import {
   tabs,
   tilesOf,
   type CompanyTab,
+  type Newest,
+  type Rights,
 } from './rules';
 
 const none: Flags = {
@@ -40,9 +44,30 @@ const overview: CompanyOverview = {
   newest: [],
   closing: [],
 };
-const company: Company = { id: 'c', name: 'Pellworth', state: 'approved', role: 'owner' };
+const company: Company = {
+  id: 'c',
+  name: 'Pellworth',
+  state: 'approved',
+  role: 'owner',
+  review: null,
+  trial: null,
+  trial_offer: null,
+};
+const since = '2026-11-28T12:38:00Z';
+const reviewed: Company = { ...company, state: 'unverified', review: { of: 'company', since } };
+const trial = { ends_at: '2026-12-13T12:38:00Z', invitations: 10, invitations_left: 10 };
+const rights = (flags: Flags, at: Company = company, email_verified = true): Rights => ({
+  flags,
+  company: at,
+  email_verified,
+});
+const lockOf = (tab: CompanyTab, of: Rights) => {
+  const lock = tabLock(tab, of);
+  if (lock === null) throw new Error(`${tab} is open`);
+  return lock;
+};
 const open = (flags: Flags, at: Company = company) =>
-  tabs.filter((tab) => tabLock(tab, { flags, company: at }) === null);
+  tabs.filter((tab) => tabLock(tab, rights(flags, at)) === null);
 
 describe('the tabs of the client dashboard', () => {
   it('without any flag are home and profile', () => {
@@ -68,9 +93,9 @@ describe('the tabs of the client dashboard', () => {
 
   it('say which of the two things the assessment still needs', () => {
     const reason = (flags: Partial<Flags>) =>
-      tabLock('assessment', { flags: { ...none, ...flags }, company })?.reason;
-    expect(reason({})).toBe('Needs a payment agreement');
-    expect(reason({ assessment_access: true })).toBe('Needs a payment agreement');
+      tabLock('assessment', rights({ ...none, ...flags }))?.reason;
+    expect(reason({})).toBe('Needs a plan');
+    expect(reason({ assessment_access: true })).toBe('Needs a plan');
     expect(reason({ payment: true })).toBe('Not switched on for you yet');
   });
 
@@ -79,14 +104,15 @@ describe('the tabs of the client dashboard', () => {
       ['unverified', 'Waiting for our review'],
       ['suspended', 'Your company is suspended'],
     ] as const) {
-      const at = { ...company, state };
+      const at = { ...reviewed, state };
       expect(open(all, at)).toEqual(['home', 'profile']);
-      expect(tabLock('assessment', { flags: all, company: at })?.reason).toBe(reason);
+      expect(tabLock('assessment', rights(all, at))?.reason).toBe(reason);
     }
+    expect(open(all, { ...reviewed, state: 'suspended', trial })).toEqual(['home', 'profile']);
   });
 
   it('keep the debug assessment shut and offer a call', () => {
-    const lock = tabLock('debug-assessment', { flags: all, company });
+    const lock = tabLock('debug-assessment', rights(all));
     expect(lock?.reason).toBe('Disabled for now');
     expect(lock?.detail).toMatch(/disabled for now/);
   });
@@ -103,7 +129,7 @@ describe('the tabs of the client dashboard', () => {
     ['assessment', { payment: true }, null],
     ['debug-assessment', {}, null],
   ])('%s with %o says who can open it and leads to %s', (tab, flags, path) => {
-    const lock = tabLock(tab, { flags: { ...none, ...flags }, company });
+    const lock = tabLock(tab, rights({ ...none, ...flags }));
     expect(lock?.who).toMatch(/\.$/u);
     expect(lock?.way.kind === 'page' ? lock.way.path : null).toBe(path);
     if (lock?.way.kind === 'talk') expect(lock.way.asks).toMatch(/\.$/u);
@@ -112,9 +138,89 @@ describe('the tabs of the client dashboard', () => {
   it('lead to the review while it runs, and to us while the company is suspended', () => {
     for (const tab of ['recruit-talent', 'create-jobs', 'assessment'] as const) {
       const at = (state: Company['state']) =>
-        tabLock(tab, { flags: all, company: { ...company, state } })?.way;
+        tabLock(tab, rights(all, { ...reviewed, state }))?.way;
       expect(at('unverified')).toMatchObject({ kind: 'page', path: '/company-activation' });
       expect(at('suspended')).toMatchObject({ kind: 'talk' });
+    }
+  });
+
+  it('open the assessment during a free trial, also before the review, and nothing else', () => {
+    expect(open(none, { ...company, trial })).toEqual(['home', 'assessment', 'profile']);
+    expect(open(none, { ...reviewed, trial })).toEqual(['home', 'assessment', 'profile']);
+    expect(mayAssess(rights(none, { ...reviewed, trial }))).toBe(true);
+    // A person that was kept by an earlier version of this application says nothing of a trial.
+    const kept = { ...company, trial: undefined } as unknown as Company;
+    expect(open(none, kept)).toEqual(['home', 'profile']);
+  });
+
+  it('offer the owner a free trial until the address is confirmed, and a plan from then on', () => {
+    const offer = { days: 14, invitations: 10 };
+    for (const at of [company, reviewed]) {
+      const lock = lockOf('assessment', rights(none, { ...at, trial_offer: offer }, false));
+      expect(lock.detail).toBe('Confirm your e-mail to start a 14-day trial with 10 invitations.');
+      expect(lock.way).toEqual({
+        kind: 'page',
+        label: 'Confirm your e-mail',
+        path: '/confirm-email?next=%2Fclient-dashboard%2Fassessment',
+      });
+      expect(lockOf('assessment', rights(none, at)).detail).toBe(
+        'Assessments open once you have a plan.',
+      );
+    }
+    expect(lockOf('assessment', rights(none, company, false)).way.kind).toBe('talk');
+    // A person that was kept by an earlier version of this application says nothing of an offer.
+    const kept = { ...company, trial_offer: undefined } as unknown as Company;
+    expect(lockOf('assessment', rights(none, kept, false)).way.kind).toBe('talk');
+  });
+
+  it('say since when Assay has had what it decides about, where it is for Assay to act', () => {
+    const sinces = (at: Company, flags = none) =>
+      Object.fromEntries(
+        tabs.flatMap((tab) => {
+          const lock = tabLock(tab, rights(flags, at));
+          return lock === null ? [] : [[tab, lock.since]];
+        }),
+      );
+    const shut = { 'debug-assessment': null };
+    expect(sinces(company)).toMatchObject({ 'create-jobs': null, assessment: null });
+    expect(sinces(reviewed)).toMatchObject({
+      ...shut,
+      'recruit-talent': since,
+      'create-jobs': since,
+      assessment: since,
+    });
+    const checked: Company = { ...company, review: { of: 'details', since } };
+    expect(sinces(checked)).toEqual({
+      ...shut,
+      'recruit-talent': null,
+      'create-jobs': since,
+      'talent-selection': since,
+      'my-interns': since,
+      assessment: null,
+    });
+    expect(sinces(checked, { ...none, profile_completed: true })).toMatchObject({
+      'talent-selection': null,
+    });
+    expect(sinces({ ...reviewed, state: 'suspended' })).toMatchObject({ 'create-jobs': null });
+  });
+
+  it('do not ask for the profile again while Assay checks it', () => {
+    const checked: Company = { ...company, review: { of: 'details', since } };
+    const lock = lockOf('create-jobs', rights(none, checked));
+    expect(lock.reason).toBe('Waiting for our check');
+    expect(lock.way).toMatchObject({ label: 'See your profile' });
+  });
+
+  it('send a company that is not in review to where it reads what is next', () => {
+    const lock = lockOf('create-jobs', rights(all, { ...reviewed, review: null }));
+    expect(lock.reason).toBe('Needs an approved company');
+    expect(lock.way).toMatchObject({ path: '/company-activation' });
+  });
+
+  it('say what they hold, but for the one without a page', () => {
+    for (const tab of tabs.filter((one) => one !== 'home' && one !== 'profile')) {
+      const { holds } = lockOf(tab, rights(none));
+      expect(holds.length === 0).toBe(tab === 'debug-assessment');
     }
   });
 
@@ -142,52 +248,68 @@ describe('the overview', () => {
     expect(percent(0, 4)).toBe(0);
   });
 
+  const labelled = (steps: readonly { label: string; done: boolean }[]) =>
+    steps.flatMap(({ label, done }) => (done ? [label] : []));
+
   it('has the six flags among its set-up steps, and counts them by flags and real rows', () => {
     const done = (flags: Flags, of: CompanyOverview) =>
-      setupSteps({ flags, company }, of).map((step) => step.done);
-    expect(done(none, overview)).toEqual([false, false, false, false, false, false, false, false]);
-    const flagged = [true, true, true, false, false, true, true, true];
-    expect(done(all, overview)).toEqual(flagged);
-    const full = { ...overview, assessments: 1, invitations_sent: 1 };
-    expect(done(all, full).every(Boolean)).toBe(true);
-    const flags: [keyof Flags, number][] = [
-      ['profile_completed', 0],
-      ['payment', 1],
-      ['assessment_access', 2],
-      ['marketing_completed', 5],
-      ['accepted_interns', 6],
-      ['super_star_access', 7],
+      labelled([...setupSteps(rights(flags), of, null), ...laterSteps(rights(flags))]);
+    expect(done(none, overview)).toEqual([]);
+    const flags: [keyof Flags, string][] = [
+      ['profile_completed', 'Complete the company profile'],
+      ['payment', 'Payment agreed'],
+      ['assessment_access', 'Assessments switched on'],
+      ['marketing_completed', 'Applicants released to you'],
+      ['accepted_interns', 'Hire your first intern'],
+      ['super_star_access', 'Access to Recruit Talent'],
     ];
-    for (const [flag, at] of flags) {
-      const one = done({ ...none, [flag]: all[flag] }, overview);
-      expect(one.flatMap((is, index) => (is ? [index] : []))).toEqual([at]);
-    }
+    for (const [flag, label] of flags)
+      expect(done({ ...none, [flag]: all[flag] }, overview)).toEqual([label]);
+    expect(done(all, overview).toSorted()).toEqual(flags.map(([, label]) => label).toSorted());
+    const full = { ...overview, assessments: 1, invitations_sent: 1 };
+    expect(done(all, full)).toHaveLength(9);
+    expect(done(none, { ...overview, assessments: 1 })).toEqual(['Build your first assessment']);
   });
 
-  it('lead from each open set-up step that the company takes itself to where it is taken', () => {
-    const links = (flags: Flags, assessments: number) =>
-      setupSteps({ flags, company }, { ...overview, assessments }).map((step) => step.path ?? null);
-    const recruit = '/client-dashboard/recruit-talent';
-    expect(links(none, 0)).toEqual([
-      '/client-dashboard/profile',
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      recruit,
+  it('a set-up begins with what the company can do now, each step with its link', () => {
+    const steps = (of: Rights, assessments: number, newest: Newest | null = null) =>
+      setupSteps(of, { ...overview, assessments }, newest).map(({ label, path }) => [
+        label,
+        path ?? null,
+      ]);
+    const profile = ['Complete the company profile', '/client-dashboard/profile'];
+    const intern = ['Hire your first intern', null];
+    expect(steps(rights(none, reviewed, false), 0)).toEqual([
+      ['Confirm your e-mail', '/confirm-email?next=%2Fclient-dashboard%2Fhome'],
+      profile,
+      ['Build your first assessment', null],
+      ['Preview it as a candidate', null],
+      ['Invite your first candidate', null],
+      intern,
     ]);
-    expect(links(all, 1)).toEqual([
-      '/client-dashboard/profile',
-      null,
-      null,
-      '/client-dashboard/assessment/new',
-      '/client-dashboard/assessment',
-      '/client-dashboard/create-jobs',
-      '/client-dashboard/talent-selection',
-      recruit,
+    const tried = rights(none, { ...reviewed, trial });
+    expect(steps(tried, 0)).toEqual([
+      ['Build your first assessment', '/client-dashboard/assessment/new'],
+      ['Preview it as a candidate', null],
+      ['Invite your first candidate', null],
+      profile,
+      intern,
     ]);
+    const [, preview, invite] = steps(tried, 1, { id: 's1', tried: false });
+    expect([preview, invite]).toEqual([
+      ['Preview it as a candidate', '/client-dashboard/assessment/s1'],
+      ['Invite your first candidate', '/client-dashboard/assessment/s1'],
+    ]);
+    expect(steps(rights(all), 1).at(-1)?.[1]).toBe('/client-dashboard/talent-selection');
+  });
+
+  it('a preview is done once somebody looked, and the profile once it is with Assay', () => {
+    const done = (newest: Newest | null, at: Company = { ...company, trial }) =>
+      labelled(setupSteps(rights(none, at), { ...overview, assessments: 1 }, newest));
+    expect(done({ id: 's1', tried: false })).toEqual(['Build your first assessment']);
+    expect(done({ id: 's1', tried: true })).toContain('Preview it as a candidate');
+    const checked: Company = { ...company, review: { of: 'details', since } };
+    expect(done(null, checked)).toContain('Complete the company profile');
   });
 
   it('has a tile for each number that there is, and none for what the reader may not see', () => {

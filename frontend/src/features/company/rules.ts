@@ -1,6 +1,6 @@
 import type { CompanyOverview, User } from '@/api/words';
 import type { HomeFigures } from '@/api/words/company/home';
-import { paths } from '@/facts/paths';
+import { confirmPath, paths, to } from '@/facts/paths';
 import { text } from './text';
 
 export type CompanyTab =
@@ -17,40 +17,61 @@ export type CompanyTab =
 export type Way = { kind: 'page'; label: string; path: string } | { kind: 'talk'; asks: string };
 
 /** Why a tab is closed: the short line under its label, the sentence of the full page, who lifts it, and how. */
-export type Lock = { reason: string; detail: string; who: string; way: Way };
+export type Lock = {
+  reason: string;
+  detail: string;
+  who: string;
+  way: Way;
+  /** What the tab holds once it is open. */
+  holds: readonly string[];
+  /** Since when Assay has had what it decides about; null where it is for somebody else to act. */
+  since: string | null;
+};
+
+type Words = Pick<Lock, 'reason' | 'detail' | 'who' | 'way'>;
 
 /** What opens the tabs of somebody who hires. */
-export type Rights = Pick<User, 'flags' | 'company'>;
+export type Rights = Pick<User, 'flags' | 'company' | 'email_verified'>;
 
 const { locks, lockAsks, lockDetails, lockSteps, lockWho } = text;
-const toProfile: Way = { kind: 'page', label: lockSteps.profile, path: paths.clientProfile };
-const toRoles: Way = { kind: 'page', label: lockSteps.roles, path: paths.createJobs };
-const toOffers: Way = { kind: 'page', label: lockSteps.offers, path: paths.talentSelection };
-const toInquiry: Way = { kind: 'page', label: lockSteps.inquiry, path: paths.companyActivation };
+const page = (label: string, path: string): Way => ({ kind: 'page', label, path });
+const toProfile = page(lockSteps.profile, paths.clientProfile);
+const toDetails = page(lockSteps.details, paths.clientProfile);
+const toRoles = page(lockSteps.roles, paths.createJobs);
+const toOffers = page(lockSteps.offers, paths.talentSelection);
+const toInquiry = page(lockSteps.inquiry, paths.companyActivation);
+const toConfirm = page(lockSteps.confirm, confirmPath(paths.assessment));
 const talk = (asks: string): Way => ({ kind: 'talk', asks });
 
-/** Why everything is closed for a company that is not approved, whatever it has been granted. */
-function reviewLock({ company }: Rights): Lock | null {
-  if (company?.state === 'unverified')
-    return {
-      reason: locks.review,
-      detail: lockDetails.review,
-      who: lockWho.review,
-      way: toInquiry,
-    };
-  return company?.state === 'suspended'
-    ? {
-        reason: locks.suspended,
-        detail: lockDetails.suspended,
-        who: lockWho.suspended,
-        way: talk(lockAsks.suspended),
-      }
-    : null;
+/** Why everything is closed for a company that is suspended. */
+function suspendedLock({ company }: Rights): Words | null {
+  if (company?.state !== 'suspended') return null;
+  const { suspended: reason } = locks;
+  const way = talk(lockAsks.suspended);
+  return { reason, detail: lockDetails.suspended, who: lockWho.suspended, way };
+}
+
+/** Why a tab is closed for a company that is not approved yet, whatever it has been granted. */
+function reviewLock({ company }: Rights): Words | null {
+  if (company?.state !== 'unverified') return null;
+  const which = company.review == null ? 'unreviewed' : 'review';
+  return {
+    reason: locks[which],
+    detail: lockDetails[which],
+    who: lockWho[which],
+    way: toInquiry,
+  };
 }
 
 /** Why the tab is closed for a company with these rights; null when it is open (spec §2, §4). */
 export function tabLock(tab: CompanyTab, rights: Rights): Lock | null {
   if (tab === 'home' || tab === 'profile') return null;
+  const words = lockWords(tab, rights);
+  if (words === null) return null;
+  return { ...words, holds: text.holds[tab], since: sinceOf(tab, rights) };
+}
+
+function lockWords(tab: Exclude<CompanyTab, 'home' | 'profile'>, rights: Rights): Words | null {
   if (tab === 'debug-assessment')
     return {
       reason: locks.debug,
@@ -58,18 +79,40 @@ export function tabLock(tab: CompanyTab, rights: Rights): Lock | null {
       who: lockWho.debug,
       way: talk(lockAsks.debug),
     };
-  return reviewLock(rights) ?? flagLock(tab, rights);
+  const suspended = suspendedLock(rights);
+  if (suspended !== null) return suspended;
+  return tab === 'assessment'
+    ? assessmentLock(rights)
+    : (reviewLock(rights) ?? flagLock(tab, rights));
 }
 
-type FlagTab = Exclude<CompanyTab, 'home' | 'profile' | 'debug-assessment'>;
+/** Whether the company may build assessments and invite people to them. */
+export const mayAssess = (rights: Rights): boolean => tabLock('assessment', rights) === null;
+
+/** Tabs that wait for the check of the company's details, one after the other. */
+const waitForDetails: readonly CompanyTab[] = ['create-jobs', 'talent-selection', 'my-interns'];
+
+/** Since when Assay has had what keeps the tab shut; null where that is not with Assay. */
+function sinceOf(tab: CompanyTab, { company, flags }: Rights): string | null {
+  const review = company?.review ?? null;
+  if (review === null || tab === 'debug-assessment' || company?.state === 'suspended') return null;
+  if (review.of === 'company') return review.since;
+  return waitForDetails.includes(tab) && !flags.profile_completed ? review.since : null;
+}
+
+const isChecked = ({ company }: Rights): boolean => company?.review?.of === 'details';
+
+type FlagTab = Exclude<CompanyTab, 'home' | 'profile' | 'assessment' | 'debug-assessment'>;
 
 /** What a company without the flag does next: for an offer it first needs somebody to choose. */
-function wayOf(tab: FlagTab, { flags }: Rights): Way {
+function wayOf(tab: FlagTab, rights: Rights): Way {
+  const { flags } = rights;
   if (tab === 'my-interns' && flags.marketing_completed) return toOffers;
-  return flags.profile_completed ? toRoles : toProfile;
+  if (flags.profile_completed) return toRoles;
+  return isChecked(rights) ? toDetails : toProfile;
 }
 
-function flagLock(tab: FlagTab, rights: Rights): Lock | null {
+function flagLock(tab: FlagTab, rights: Rights): Words | null {
   const { flags } = rights;
   switch (tab) {
     case 'recruit-talent':
@@ -82,14 +125,7 @@ function flagLock(tab: FlagTab, rights: Rights): Lock | null {
             way: talk(lockAsks.superStar),
           };
     case 'create-jobs':
-      return flags.profile_completed
-        ? null
-        : {
-            reason: locks.profile,
-            detail: lockDetails.createRoles,
-            who: lockWho.profile,
-            way: wayOf(tab, rights),
-          };
+      return rolesLock(rights);
     case 'talent-selection':
       return flags.marketing_completed
         ? null
@@ -108,28 +144,45 @@ function flagLock(tab: FlagTab, rights: Rights): Lock | null {
             who: lockWho.interns,
             way: wayOf(tab, rights),
           };
-    case 'assessment':
-      return assessmentLock(rights);
   }
 }
 
-/** Payment comes first: without it nothing is switched on. */
-function assessmentLock({ flags }: Rights): Lock | null {
-  if (!flags.payment)
+/** The profile is the company's to complete, and then Assay's to check. */
+function rolesLock(rights: Rights): Words | null {
+  if (rights.flags.profile_completed) return null;
+  const way = wayOf('create-jobs', rights);
+  return isChecked(rights)
+    ? { reason: locks.details, detail: lockDetails.details, who: lockWho.details, way }
+    : { reason: locks.profile, detail: lockDetails.createRoles, who: lockWho.profile, way };
+}
+
+/** A free trial opens it, also before the review; without one payment comes first: without it nothing is switched on. */
+function assessmentLock(rights: Rights): Words | null {
+  const { company, flags } = rights;
+  if (company?.trial != null) return null;
+  if (flags.payment && flags.assessment_access) return reviewLock(rights);
+  if (flags.payment)
     return {
-      reason: locks.payment,
-      detail: lockDetails.assessmentPayment,
-      who: lockWho.payment,
-      way: talk(lockAsks.payment),
+      reason: locks.assessmentAccess,
+      detail: lockDetails.assessmentAccess,
+      who: lockWho.assessmentAccess,
+      way: talk(lockAsks.assessmentAccess),
     };
-  return flags.assessment_access
-    ? null
-    : {
-        reason: locks.assessmentAccess,
-        detail: lockDetails.assessmentAccess,
-        who: lockWho.assessmentAccess,
-        way: talk(lockAsks.assessmentAccess),
-      };
+  // A person that was kept by an earlier version of this application says nothing of an offer.
+  const offer = company?.trial_offer ?? null;
+  if (offer !== null)
+    return {
+      reason: locks.confirm,
+      detail: lockDetails.assessmentConfirm(offer.days, offer.invitations),
+      who: lockWho.confirm,
+      way: toConfirm,
+    };
+  return {
+    reason: locks.payment,
+    detail: lockDetails.assessmentPayment,
+    who: lockWho.payment,
+    way: talk(lockAsks.payment),
+  };
 }
 
 /** The tab a path of the client dashboard belongs to; null for none of them. */
@@ -150,41 +203,78 @@ export const tabs: readonly CompanyTab[] = [
   'profile',
 ];
 
-/** `path` leads to where the step is taken; none where it is not the company that takes it. */
+/** `path` leads to where the step is taken; none where it cannot be taken yet. */
 export type SetupStep = { label: string; done: boolean; path?: string };
 
-/** The six flags of the company as steps, and the first two things that they open; from flags and real counts only. */
-export function setupSteps(rights: Rights, overview: CompanyOverview): SetupStep[] {
+/** What others open for the company; `when` says what it takes. */
+export type LaterStep = { label: string; done: boolean; when: string };
+
+/** The newest assessment of a company that has invited nobody. */
+export type Newest = { id: string; tried: boolean };
+
+/** What the company sets up itself: what it can do now comes first. From flags and real counts only. */
+export function setupSteps(
+  rights: Rights,
+  overview: CompanyOverview,
+  newest: Newest | null,
+): SetupStep[] {
   const { setup } = text;
   const { flags } = rights;
-  const open = tabLock('assessment', rights) === null;
-  const hires = tabLock('create-jobs', rights) === null;
+  const open = mayAssess(rights);
   const selects = tabLock('talent-selection', rights) === null;
+  const assessing = assessingSteps(open, overview, newest);
+  const profile: SetupStep = {
+    label: setup.profile,
+    done: flags.profile_completed || isChecked(rights),
+    path: paths.clientProfile,
+  };
+  const confirm = rights.email_verified
+    ? []
+    : [{ label: setup.confirm, done: false, path: confirmPath(paths.clientHome) }];
   return [
-    { label: setup.profile, done: flags.profile_completed, path: paths.clientProfile },
-    { label: setup.payment, done: flags.payment },
-    { label: setup.access, done: flags.assessment_access },
-    {
-      label: setup.first,
-      done: overview.assessments > 0,
-      ...(open ? { path: paths.assessmentNew } : {}),
-    },
-    {
-      label: setup.invite,
-      done: overview.invitations_sent > 0,
-      ...(open && overview.assessments > 0 ? { path: paths.assessment } : {}),
-    },
-    {
-      label: setup.released,
-      done: flags.marketing_completed,
-      ...(hires ? { path: paths.createJobs } : {}),
-    },
+    ...confirm,
+    ...(open ? [...assessing, profile] : [profile, ...assessing]),
     {
       label: setup.intern,
       done: flags.accepted_interns > 0,
       ...(selects ? { path: paths.talentSelection } : {}),
     },
-    { label: setup.superStar, done: flags.super_star_access, path: paths.recruitTalent },
+  ];
+}
+
+/** From the first assessment to the first invitation. */
+function assessingSteps(
+  open: boolean,
+  { assessments, invitations_sent: sent }: CompanyOverview,
+  newest: Newest | null,
+): SetupStep[] {
+  const { setup } = text;
+  const has = open && assessments > 0;
+  const path =
+    newest === null ? paths.assessment : to(paths.assessmentDetail, { assessmentId: newest.id });
+  return [
+    {
+      label: setup.first,
+      done: assessments > 0,
+      ...(open ? { path: paths.assessmentNew } : {}),
+    },
+    {
+      label: setup.preview,
+      done: sent > 0 || newest?.tried === true,
+      ...(has ? { path } : {}),
+    },
+    { label: setup.invite, done: sent > 0, ...(has ? { path } : {}) },
+  ];
+}
+
+/** The flags that others set, each as a step of its own. */
+export function laterSteps({ flags }: Rights): LaterStep[] {
+  const { setup } = text;
+  return [
+    { label: setup.payment, done: flags.payment, when: setup.paymentWhen },
+    { label: setup.access, done: flags.assessment_access, when: setup.accessWhen },
+    { label: setup.released, done: flags.marketing_completed, when: setup.releasedWhen },
+    { label: setup.superStar, done: flags.super_star_access, when: setup.superStarWhen },
   ];
 }
 

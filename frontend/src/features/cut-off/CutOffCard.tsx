@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { cx } from '@/ui/cx';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { Loaded, LoadFailed } from '@/ui/Loaded';
@@ -85,8 +86,13 @@ function Editor({ assessment, chosen, reload, compare }: EditorProps) {
           max={1000}
           step={5}
           value={value ?? MIDDLE}
+          aria-valuetext={typeof value === 'number' ? undefined : text.notChosen}
           onChange={(event) => setTyped(event.target.value)}
-          className="mt-6 h-8 min-w-40 grow accent-(--primary) max-md:h-11"
+          className={cx(
+            'mt-6 h-8 min-w-40 grow max-md:h-11',
+            // A thumb in the middle would read as a choice.
+            typeof value === 'number' ? 'accent-(--primary)' : 'accent-(--line-control) opacity-50',
+          )}
         />
       </div>
       <Checkbox checked={takes} onChange={setTakes} label={text.takes} hint={text.takesHint} />

@@ -1,5 +1,5 @@
 /** Where what waits for the admin is done. Pure. */
-import type { WaitingKind } from '@/api/words/admin';
+import type { Waiting, WaitingKind } from '@/api/words/admin';
 import { paths } from '@/facts/paths';
 
 /** The list in which all of a kind stands. */
@@ -22,4 +22,15 @@ export const pathOf: Record<WaitingKind, string> = {
   story_reply: `${paths.adminInterviews}?queue=replies`,
   partner_application: `${paths.adminPartners}?state=applied`,
   problem: paths.problemBuilder,
+  invitation_report: paths.adminInvitationReports,
 };
+
+/** How much waits on each page, whatever its kinds. */
+export function countsByPage(items: readonly Waiting[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, count } of items) {
+    const [page = ''] = pathOf[kind].split('?');
+    counts.set(page, (counts.get(page) ?? 0) + count);
+  }
+  return counts;
+}

@@ -19,6 +19,7 @@ const kinds: Record<WaitingKind, string> = {
   story_reply: 'Company replies to stories',
   partner_application: 'Applications to become a partner',
   problem: 'Problems to publish',
+  invitation_report: 'Reported invitations',
 };
 
 /** Words of the admin's home. */

@@ -1,13 +1,13 @@
 /** Words of the development mail page. */
 export const text = {
   title: 'Development mail',
-  lead: 'What Assay and the sign-in emulator would have sent. This page exists only in development.',
+  lead: 'Mail that Assay and the sign-in emulator would have sent. This page exists only in development.',
   off: 'This installation sends real mail, so there is nothing to show here.',
   home: 'Go to the home page',
   codes: 'Sign-in codes',
   codesHelp: 'The emulator never sends mail; its links are here instead.',
   codesEmpty: 'No codes yet. They appear when someone signs up or resets a password.',
-  codesFailed: 'The emulator did not answer.',
+  codesFailed: 'The emulator didn’t answer.',
   kinds: {
     VERIFY_EMAIL: 'Confirm e-mail',
     PASSWORD_RESET: 'Reset password',

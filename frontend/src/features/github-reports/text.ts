@@ -18,8 +18,8 @@ export const text = {
   },
   progress: (done: number, all: number) => `${done} of ${all} steps`,
   failures: {
-    denied: 'The permission was taken back at GitHub before everything was read.',
-    unavailable: 'GitHub could not be read for more than a day.',
+    denied: 'Permission was revoked at GitHub before everything was read.',
+    unavailable: 'GitHub was unavailable for more than a day.',
   },
   list: {
     ask: 'Ask for a report',
@@ -32,7 +32,7 @@ export const text = {
     gone: 'Account deleted',
     open: 'Open',
     openOf: (name: string) => `Open the GitHub report of ${name}`,
-    empty: 'You have not asked for a report.',
+    empty: 'You haven’t asked for a report yet.',
     emptyDetail:
       'You can ask applicants, people who have started one of your assessments, and people who have accepted an introduction.',
   },
@@ -41,22 +41,22 @@ export const text = {
     detail: 'The candidate is notified and decides. Nothing is read before they consent.',
     email: 'E-mail address of the candidate',
     emailHint:
-      'A person who has applied, started one of your assessments or accepted an introduction.',
+      'Someone who has applied, started one of your assessments or accepted an introduction.',
     message: 'Message',
-    messageHint: 'Explain what you would like to learn. 20 to 1000 characters.',
+    messageHint: 'Explain what you would like to learn. 20 to 1,000 characters.',
     cancel: 'Cancel',
     submit: 'Send the request',
     done: 'The candidate is notified.',
     failed: 'The request was not sent.',
     problems: {
       email: 'Enter an e-mail address.',
-      message: 'Write 20 to 1000 characters.',
+      message: 'Write 20 to 1,000 characters.',
     },
   },
   own: {
     title: 'GitHub reports',
     about:
-      'A report counts your public activity on GitHub: languages, commits, pull requests, reviews, issues and your repositories. Private repositories are not read.',
+      'A report summarises your public activity on GitHub: languages, commits, pull requests, reviews, issues and your repositories. Private repositories are not read.',
     token: 'GitHub’s permission is deleted as soon as collecting ends; a refresh asks you again.',
     make: 'Create my own report',
     own: 'Your own report',
@@ -76,7 +76,7 @@ export const text = {
     withdraw: 'Withdraw',
     remove: 'Delete',
     leaving: 'You continue at GitHub.',
-    failed: 'That did not work.',
+    failed: 'That didn’t work.',
     stale: 'This has changed in the meantime. Check it again.',
     dialogs: {
       share: {
@@ -106,7 +106,7 @@ export const text = {
   returned: {
     title: 'Back from GitHub',
     working: 'Your consent is being confirmed.',
-    refused: 'You have not given permission at GitHub. Nothing was read.',
+    refused: 'You didn’t give permission at GitHub. Nothing was read.',
     failed: 'Your consent could not be confirmed.',
     back: 'Go to your dashboard',
   },
@@ -118,9 +118,9 @@ export const text = {
     message: 'Your message',
     failed: 'The report could not be loaded.',
     nothing: {
-      requested: 'The candidate has not answered.',
-      consented: 'Collecting begins soon. This page shows the report once it is ready.',
-      collecting: 'GitHub is being read. This page shows the report once it is ready.',
+      requested: 'The candidate hasn’t answered yet.',
+      consented: 'Collection starts soon. The report appears here once it is ready.',
+      collecting: 'We’re reading GitHub. The report appears here once it is ready.',
       ready: 'The report is empty.',
       failed: 'The report could not be collected.',
       declined: 'The candidate has declined. This is not a negative signal.',
@@ -130,7 +130,7 @@ export const text = {
   },
   figures: {
     empty: 'No public activity. This is not a negative signal.',
-    emptyDetail: 'Much work is not public.',
+    emptyDetail: 'A lot of work isn’t public.',
     span: (since: string, until: string) => `Public activity from ${since} to ${until}.`,
     collected: 'Collected',
     check:
@@ -151,7 +151,7 @@ export const text = {
     what: 'What',
     sizes: 'Sizes of pull requests',
     size: 'Lines changed',
-    sizeRows: { small: 'Up to 50', medium: '51 to 250', large: '251 to 1000', huge: 'More' },
+    sizeRows: { small: 'Up to 50', medium: '51 to 250', large: '251 to 1,000', huge: 'More' },
     languages: 'Languages',
     language: 'Language',
     source: 'Source in own repositories',
@@ -182,7 +182,7 @@ export const text = {
       merges: 'Commits that only merge',
       bots: 'Commits by programs',
       files: 'Vendored and generated files',
-      unread: 'Repositories that could not be read to the end',
+      unread: 'Repositories that could not be read completely',
     },
   },
 } as const;

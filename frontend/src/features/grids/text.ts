@@ -31,8 +31,11 @@ export const text = {
   colours: 'Colour',
   chosen: (symbol: number) => {
     const name = names[symbol] ?? '';
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}. Press 0 to 9 to switch.`;
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
   },
+  switchByKey: 'Press 0 to 9 to switch.',
+  hand: 'Tools and colours',
+  larger: 'Enlarge the input',
   view: 'View',
   digits: 'Show digits',
   changes: 'Outline changes',
@@ -49,8 +52,9 @@ export const text = {
   copy: 'Copy',
   paste: 'Paste',
   mirror: 'Mirror left to right',
-  flip: 'Mirror top to bottom',
+  flip: 'Flip top to bottom',
   turn: 'Rotate a quarter to the right',
+  short: { paintArea: 'Paint', copy: 'Copy', mirror: 'Mirror', flip: 'Flip', turn: 'Rotate' },
   undo: 'Undo',
   redo: 'Redo',
   nothingToUndo: 'Nothing to undo yet.',

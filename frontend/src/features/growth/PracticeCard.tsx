@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnanswered, rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
-import type { DailyPuzzle, PracticeRow, ProblemType } from '@/api/words';
+import type { DailyPuzzle, PracticeRow, ProblemType, PuzzleStanding } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { catalogueQuery } from '@/features/practice/api';
 import { EVERYTHING } from '@/features/practice/rules';
@@ -88,10 +88,18 @@ type PracticeCardProps = {
   who: string;
   /** The puzzle of the day. */
   puzzle: UseQueryResult<DailyPuzzle>;
+  /** How the person stands with it; undefined until that is known. */
+  standing: PuzzleStanding | undefined;
 };
 
+/** The word for how far somebody has come with the puzzle of the day; none where they have not begun. */
+function puzzleFact({ puzzle }: DailyPuzzle, standing: PuzzleStanding | undefined) {
+  if (standing?.is_begun !== true) return {};
+  return { fact: words.statuses[standing.solved === puzzle.inputs ? 'solved' : 'tried'] };
+}
+
 /** What the person tried last, the puzzle of the day, and what they have not tried: each as far as it is known. */
-export function PracticeCard({ who, puzzle }: PracticeCardProps) {
+export function PracticeCard({ who, puzzle, standing }: PracticeCardProps) {
   const own = useQuery(ownPracticeQuery);
   const open = useInfiniteQuery(openQuery(who));
   const daily: DailyPuzzle | null = puzzle.data ?? null;
@@ -137,6 +145,7 @@ export function PracticeCard({ who, puzzle }: PracticeCardProps) {
                   path={to(paths.puzzle, { puzzleId: daily.puzzle.id })}
                   title={daily.puzzle.name}
                   detail={words.daily}
+                  {...puzzleFact(daily, standing)}
                 />
               )}
               {shown.map((problem) => (

@@ -35,7 +35,7 @@ it('shows the last value of an area, how it changed, and the report that says it
   show({ least: 2, reports: 2, short: 1, trends });
   expect(screen.getByRole('heading', { name: 'Your skills, from 2 reports' })).toBeTruthy();
   const row = screen.getByRole('link', {
-    name: /Search.*Up 30\.8 points over 2 reports.*80\.8 %/u,
+    name: /Search.*Up 30\.8 points over 2 reports.*80\.8%/u,
   });
   expect(row.getAttribute('href')).toBe('/report/r2');
   expect(screen.getByText(/1 more skill has fewer than 2 reports/u)).toBeTruthy();

@@ -11,8 +11,8 @@ export const text = {
     best: (points: number) => `best ${points} of 100`,
     statuses: { todo: 'Tried', tried: 'Tried', solved: 'Solved' },
     nothingTried: 'You haven’t tried a problem yet. Practice only affects your own list.',
-    nothingOpen: 'You have tried every problem that is open.',
-    empty: 'No problem is open for practice.',
+    nothingOpen: 'You’ve tried every open problem.',
+    empty: 'No problems are open for practice.',
   },
   skills: {
     title: (reports: number) => `Your skills, from ${reports} reports`,

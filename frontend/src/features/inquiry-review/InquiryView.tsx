@@ -3,7 +3,6 @@ import type { ActivationLink, AdminInquiry } from '@/api/words';
 import type { InquiryNotice } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
-import { Chip } from '@/ui/Chip';
 import { Fact } from '@/ui/Fact';
 import { Time, useNow } from '@/ui/Time';
 import { linkState } from './rules';
@@ -33,17 +32,7 @@ export function Payload({ inquiry, flags }: { inquiry: AdminInquiry; flags: read
       </Fact>
       <Fact label={facts.phone}>{said(inquiry.phone)}</Fact>
       <Fact label={facts.type}>{said(inquiry.company_type)}</Fact>
-      <Fact label={facts.interests}>
-        {inquiry.interests.length === 0 ? (
-          facts.none
-        ) : (
-          <span className="flex flex-wrap gap-1.5">
-            {inquiry.interests.map((interest) => (
-              <Chip key={interest}>{interest}</Chip>
-            ))}
-          </span>
-        )}
-      </Fact>
+      <Fact label={facts.interests}>{said(inquiry.interests.join(', '))}</Fact>
       <Fact label={facts.heard}>{said(inquiry.heard_about)}</Fact>
       <Fact label={direct ? facts.registered : facts.received}>
         <Time at={inquiry.submitted_at} look="absolute" />

@@ -91,7 +91,7 @@ it.each([
 
 it.each([
   ['  ', 'Say why, in a sentence.'],
-  ['x'.repeat(2001), 'Use at most 2000 characters.'],
+  ['x'.repeat(2001), 'Use at most 2,000 characters.'],
   ['No website.', undefined],
 ])('a reason needs words, but not too many', (words, problem) => {
   expect(reasonProblem(words)).toBe(problem);

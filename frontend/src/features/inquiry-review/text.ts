@@ -15,8 +15,8 @@ export const text = {
   queuesLabel: 'Columns of the queue',
   listLabel: 'Inquiries',
   hints: {
-    new: 'Received within the last 24 hours; the mailed code has not been entered yet.',
-    otp_pending: 'The mailed code has not been entered for more than a day.',
+    new: 'Received within the last 24 hours; the mailed code hasn’t been entered yet.',
+    otp_pending: 'The mailed code hasn’t been entered for more than a day.',
     stale: 'Nothing happened for more than 14 days.',
     closed: 'Rejected or suspended.',
   },
@@ -30,7 +30,7 @@ export const text = {
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an inquiry to read it.',
-  gone: 'This inquiry does not exist.',
+  gone: 'This inquiry doesn’t exist.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, X selects, A approves, Q asks, R rejects, N adds a note.',
   states: {
@@ -141,17 +141,17 @@ export const text = {
   ask: {
     approve: {
       title: (name: string) => `Approve ${name}?`,
-      detail:
-        'We e-mail a link that activates the account. It works once, for as long as the e-mail says.',
+      detail: 'We’ll e-mail an activation link. It works once; the e-mail says for how long.',
       direct: 'It sent no inquiry, so check its name and address. It is notified by e-mail.',
     },
     request_info: {
       title: (name: string) => `Ask ${name} a question`,
-      detail: 'Your words are e-mailed as you write them.',
+      detail: 'Your message is e-mailed exactly as written.',
     },
     reject: {
       title: (name: string) => `Reject ${name}?`,
-      detail: 'The reason is e-mailed as you write it. A rejected inquiry cannot be opened again.',
+      detail:
+        'The reason is e-mailed exactly as written. A rejected inquiry cannot be opened again.',
     },
     resend_activation: {
       title: (name: string) => `Send ${name} a new link?`,
@@ -188,9 +188,9 @@ export const text = {
     reason: 'Reason',
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
-    wordsLong: 'Use at most 2000 characters.',
+    wordsLong: 'Use at most 2,000 characters.',
     stale: 'Someone has changed this inquiry. Read it again, then decide.',
-    failed: 'Nothing was changed. What you typed is still here; try again.',
+    failed: 'Nothing was changed. Your text is still here; try again.',
   },
   note: {
     open: 'Add a note',
@@ -199,7 +199,7 @@ export const text = {
     label: 'Note',
     submit: 'Add note',
     done: 'The note is in the history',
-    failed: 'The note was not added. What you typed is still here; try again.',
+    failed: 'The note was not added. Your text is still here; try again.',
   },
   notice: 'E-mail about the decision',
   bulk: {
@@ -210,7 +210,7 @@ export const text = {
     tooMany: 'Select at most 100 inquiries.',
     title: (count: number) => (count === 1 ? 'Reject 1 inquiry' : `Reject ${count} inquiries`),
     detail: 'The next step shows the e-mail to each company. You confirm it there.',
-    reasonHint: 'Every company reads it as you write it.',
+    reasonHint: 'Every company reads it exactly as written.',
     preview: 'Preview',
     previewFailed: 'The preview could not be loaded. Nothing was changed.',
     previewTitle: (count: number, all: number) => `Reject ${count} of ${all}?`,
@@ -240,9 +240,9 @@ export const text = {
     first: 'First name',
     last: 'Last name',
     missing: 'This field is required.',
-    badEmail: 'This does not look like an e-mail address.',
+    badEmail: 'This doesn’t look like an e-mail address.',
     submit: 'Create and send link',
     done: (email: string) => `The link is on its way to ${email}`,
-    failed: 'No account was created. What you typed is still here; try again.',
+    failed: 'No account was created. Your text is still here; try again.',
   },
 } as const;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { IntegrityQueue } from '@/api/words/integrity';
-import { casesQuery, countsQuery, type Side } from './api';
-import { queueOf, queuesOf } from './rules';
+import { caseQuery, casesQuery, countsQuery, type Side } from './api';
+import { queueOf, queueOfState, queuesOf } from './rules';
 import { text } from './text';
 
 const words = text.queue;
@@ -15,8 +15,13 @@ const titles: Record<Side, { title: string; lead: string }> = {
 export function useCaseQueue(side: Side, path: string) {
   const [params] = useSearchParams();
   const named = params.get('queue');
+  const open = params.get('case');
   const { data: counts, isPending } = useQuery(countsQuery(side));
-  const chosen = queueOf(side, named, counts);
+  // A case that a report or a notice leads to is in the queue of its state.
+  const isAlone = named === null && open !== null;
+  const alone = useQuery({ ...caseQuery(side, open ?? ''), enabled: isAlone });
+  const own = isAlone && alone.data !== undefined ? queueOfState[alone.data.said.state] : null;
+  const chosen = own ?? queueOf(side, named, counts);
   // Which queue is opened is known with the counts, unless the address names one.
   const enabled = named !== null || !isPending;
   const query = useInfiniteQuery({ ...casesQuery(side, chosen), enabled });
@@ -34,5 +39,5 @@ export function useCaseQueue(side: Side, path: string) {
     home,
     empties: words.empties,
   };
-  return { words: { ...words, ...titles[side] }, queues, open: params.get('case'), address, query };
+  return { words: { ...words, ...titles[side] }, queues, open, address, query };
 }

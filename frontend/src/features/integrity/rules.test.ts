@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { IntegrityCase, IntegrityCaseState } from '@/api/words/integrity';
-import { decisionProblems, isSendable, momentOf, queueOf, whyNot } from './rules';
+import {
+  decisionProblems,
+  isSendable,
+  momentOf,
+  queueOf,
+  queueOfState,
+  queuesOf,
+  whyNot,
+} from './rules';
 import { text } from './text';
 
 const of = (state: IntegrityCaseState, more: Partial<IntegrityCase> = {}): IntegrityCase => ({
@@ -70,4 +78,16 @@ it('asks for an outcome and a reason', () => {
 
 it('writes moments of an attempt in minutes and seconds', () => {
   expect([momentOf(0), momentOf(65_999), momentOf(3_600_000)]).toEqual(['0:00', '1:05', '60:00']);
+});
+
+it('finds every case in one queue of each side', () => {
+  expect([queueOfState.answered, queueOfState.candidate_notified]).toEqual([
+    'undecided',
+    'waiting',
+  ]);
+  expect([queueOfState.appealed, queueOfState.final]).toEqual(['appeals', 'decided']);
+  for (const queue of Object.values(queueOfState)) {
+    expect(queuesOf.admin).toContain(queue);
+    expect(queuesOf.company).toContain(queue);
+  }
 });

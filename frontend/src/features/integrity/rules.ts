@@ -1,4 +1,5 @@
 import type {
+  IntegrityCaseState,
   IntegrityLevel,
   IntegrityOutcome,
   IntegrityQueue,
@@ -22,6 +23,19 @@ export function queueOf(side: Side, named: string | null, counts: Counts = {}): 
   const work = queues.find((queue) => queue !== 'decided' && (counts[queue] ?? 0) > 0);
   return queues.find((queue) => queue === named) ?? work ?? queues[0];
 }
+
+/** The queue in which a case of a state is. */
+export const queueOfState: Record<IntegrityCaseState, IntegrityQueue> = {
+  open: 'waiting',
+  candidate_notified: 'waiting',
+  answered: 'undecided',
+  no_answer: 'undecided',
+  appealed: 'appeals',
+  explained: 'decided',
+  unproven: 'decided',
+  breach: 'decided',
+  final: 'decided',
+};
 
 /** The longest answer, reason or appeal, in characters. */
 export const MAX_TEXT = 4000;

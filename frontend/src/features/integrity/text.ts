@@ -20,11 +20,12 @@ const states: Record<IntegrityCaseState, string> = {
   final: 'Final',
 };
 const outcomes: Record<IntegrityOutcome, { title: string; detail: string }> = {
-  explained: { title: 'Explained', detail: 'There is an explanation. Nothing follows.' },
-  unproven: { title: 'Unproven', detail: 'It cannot be known. Nothing follows.' },
+  explained: { title: 'Explained', detail: 'There is an explanation. There are no consequences.' },
+  unproven: { title: 'Unproven', detail: 'It can’t be established. There are no consequences.' },
   breach: {
     title: 'Breach',
-    detail: 'The rules were broken. The attempt is marked “not verified”; the score stays.',
+    detail:
+      'The rules were broken. The attempt is marked “not verified”; the score doesn’t change.',
   },
 };
 const levels: Record<IntegrityLevel, string> = { none: 'None', note: 'Note', review: 'Review' };
@@ -49,7 +50,7 @@ const by: Record<IntegrityDecider, string> = {
   company: 'A reviewer at the company',
   admin: 'Assay',
 };
-const waiting = 'The recording is examined once the result is ready.';
+const waiting = 'The recording is checked once the result is ready.';
 const standings: Record<Exclude<IntegrityStanding, 'examined'>, ToReader> = {
   waiting: { you: waiting, others: waiting },
   not_agreed: {
@@ -73,8 +74,8 @@ export const text = {
   standings,
   findings: {
     title: 'Findings',
-    none: 'None of the signals was found.',
-    lead: 'None of this proves anything, and none of it is in the score.',
+    none: 'No signals were found.',
+    lead: 'None of this proves anything, and none of it affects the score.',
     level: (level: string) => `Level: ${level}`,
     task: (position: number) => `Task ${position}`,
     benign: 'Other explanations:',
@@ -104,8 +105,8 @@ export const text = {
     title: 'Response and decision',
     waitsUntil: { you: 'You can answer until', others: 'The candidate can answer until' },
     noAnswer: {
-      you: 'You did not answer in time.',
-      others: 'The candidate did not answer in time.',
+      you: 'You didn’t answer in time.',
+      others: 'The candidate didn’t answer in time.',
     },
     answer: { you: 'Your answer', others: 'The candidate’s answer' },
     decision: (outcome: string) => `Decision: ${outcome}`,
@@ -138,9 +139,9 @@ export const text = {
     failed: 'The case could not be loaded.',
     decide: 'Decide',
     decideAppeal: 'Decide the appeal',
-    sentByYou: 'You sent this invitation, so another reviewer decides, or Assay.',
+    sentByYou: 'You sent this invitation, so another reviewer or Assay decides.',
     mayNot: 'Owners and reviewers decide.',
-    notYet: 'It can be decided once the candidate has answered or the time is over.',
+    notYet: 'You can decide once the candidate has answered or the time is up.',
     appealed: 'The candidate has appealed. Assay decides.',
     appealUntil: 'The candidate can appeal until',
     history: 'History',
@@ -148,8 +149,8 @@ export const text = {
   },
   decide: {
     title: 'Decide this case?',
-    detail: 'The candidate is notified and reads your reason as you write it.',
-    finalDetail: 'Your decision is final. The candidate reads your reason as you write it.',
+    detail: 'The candidate is notified and reads your reason exactly as written.',
+    finalDetail: 'Your decision is final. The candidate reads your reason exactly as written.',
     outcome: 'Outcome',
     outcomeMissing: 'Choose an outcome.',
     reason: 'Reason',
@@ -159,7 +160,7 @@ export const text = {
     submit: 'Decide',
     done: 'Decided. The candidate is notified',
     stale: 'The case has changed in the meantime. Check it again.',
-    failed: 'The decision was not saved. What you typed is still here; try again.',
+    failed: 'The decision was not saved. Your text is still here; try again.',
   },
   own: {
     card: 'Questions about your attempts',
@@ -172,22 +173,22 @@ export const text = {
     back: 'Dashboard',
     lead: (company: string) => `A question about your attempt for ${company}`,
     asked:
-      'Something in the recording of your attempt needs a review. Tell us what happened in your own words. Your score does not change.',
+      'Something in the recording of your attempt needs a review. Tell us what happened in your own words. Your score doesn’t change.',
     answerTitle: 'Your answer',
     appealTitle: 'Your appeal',
     appealLead: 'Assay decides, and that decision is final.',
     label: { answer: 'What happened?', appeal: 'Why do you disagree?' },
-    hint: 'At most 4,000 characters. It is saved while you write; nobody reads it before you send it.',
+    hint: 'At most 4,000 characters. It is saved as you type; nobody reads it until you send it.',
     missing: 'Write 1 to 4,000 characters.',
     submit: { answer: 'Send answer', appeal: 'Send appeal' },
     sure: {
-      answer: 'What you send cannot be changed.',
-      appeal: 'What you send cannot be changed, and you can appeal only once.',
+      answer: 'You can’t change it after sending.',
+      appeal: 'You can’t change it after sending, and you can appeal only once.',
     },
     sent: { answer: 'Your answer is sent', appeal: 'Your appeal is sent' },
-    failed: 'It was not sent. What you wrote is still here; try again.',
-    goneTitle: 'There is no question here',
-    gone: 'The link may be mistyped, or it is about the attempt of another account.',
+    failed: 'It was not sent. Your text is still here; try again.',
+    goneTitle: 'Question not found',
+    gone: 'The link may be mistyped, or it is about another account’s attempt.',
     loadFailed: 'The question could not be loaded.',
     report: 'Open your report',
   },

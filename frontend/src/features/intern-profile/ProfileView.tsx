@@ -110,25 +110,12 @@ function nameOf(of: InternProfile): string {
   return of.view === 'card' ? of.card.named.name : of.name;
 }
 
-/** The page has no menu (spec §2), so its head says the way out. */
-function Home({ to: address }: { to: string }) {
-  return (
-    <Link to={address} className={link}>
-      {text.home}
-    </Link>
-  );
-}
+type OpenedProps = { id: string; of: InternProfile; looks: Looks };
 
-type OpenedProps = { id: string; home: string; of: InternProfile; looks: Looks };
-
-function Opened({ id, home, of, looks }: OpenedProps) {
+function Opened({ id, of, looks }: OpenedProps) {
   return (
     <>
-      <PageHeader
-        title={<span className="break-words">{nameOf(of)}</span>}
-        lead={leads[of.view]}
-        actions={<Home to={home} />}
-      />
+      <PageHeader title={<span className="break-words">{nameOf(of)}</span>} lead={leads[of.view]} />
       <div className="flex flex-col gap-4.5">
         {of.view === 'self' && <Own id={id} of={of} />}
         {of.view === 'company' && <Company of={of} looks={looks} />}
@@ -138,19 +125,14 @@ function Opened({ id, home, of, looks }: OpenedProps) {
   );
 }
 
-type ProfileViewProps = {
-  id: string;
-  /** The dashboard of who reads it. */
-  home: string;
-} & Looks;
+type ProfileViewProps = { id: string } & Looks;
 
 /** A candidate's page, to everybody but the admin: what the server shows of them, or that there is nobody. */
-export function ProfileView({ id, home, ...looks }: ProfileViewProps) {
+export function ProfileView({ id, ...looks }: ProfileViewProps) {
   const query = useQuery(internProfileQuery(id));
   usePageTitle(query.data === undefined ? text.title : nameOf(query.data));
-  if (query.data !== undefined) return <Opened id={id} home={home} of={query.data} looks={looks} />;
+  if (query.data !== undefined) return <Opened id={id} of={query.data} looks={looks} />;
   if (!query.isError) return <SkeletonRows />;
-  if (isMissing(query.error))
-    return <PageHeader title={text.title} lead={text.gone} actions={<Home to={home} />} />;
+  if (isMissing(query.error)) return <PageHeader title={text.title} lead={text.gone} />;
   return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
 }

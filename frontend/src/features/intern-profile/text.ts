@@ -9,8 +9,7 @@ const pool: Record<TalentVisibility, string> = {
 /** Words of a candidate's page. */
 export const text = {
   title: 'Candidate',
-  gone: 'There is no such candidate.',
-  home: 'Your dashboard',
+  gone: 'Candidate not found.',
   loadFailed: 'The page could not be loaded. Nothing was changed.',
   own: {
     lead: 'Your page as companies see it.',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Invitation } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
+import { rowBox } from '@/ui/row-box';
 import { Table, Td, Th } from '@/ui/Table';
 import { shortDayOf } from '@/ui/time';
 
@@ -83,7 +84,7 @@ function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
           <input
             type="checkbox"
             aria-label={text.bulk.select(displayName(invitation))}
-            className="size-6 accent-primary"
+            className={rowBox}
             checked={ticked}
             onChange={onTick}
           />

@@ -88,7 +88,9 @@ export function InviteForm({ assessmentId, replyTo, onInvited }: InviteFormProps
         </Button>
       </div>
       <p className="text-xs text-fg-muted">{text.repliesTo(replyTo)}</p>
-      {otherFailure && <ErrorBox error={send.error}>{text.sendFailed}</ErrorBox>}
+      {otherFailure && (
+        <ErrorBox error={send.error}>{failureWords(send.error, text.sendFailed)}</ErrorBox>
+      )}
     </form>
   );
 }

@@ -11,6 +11,7 @@ import type {
   Invitation,
   ShareEarlierResult,
 } from '@/api/words';
+import type { ReportInvitationRequest } from '@/api/words/company/access';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
 export function resolveQuery(first: string, second: string | undefined) {
@@ -88,6 +89,11 @@ export function giveTime(attemptId: string, body: GiveTimeRequest, key: string) 
 /** Tells the company that one does not take part. */
 export function declineInvitation(code: string) {
   return api.post('/api/codebrain/{id}/decline', { path: { id: code } });
+}
+
+/** Tells Assay that something is wrong with the invitation; twice is the same as once. */
+export function reportInvitation(code: string, body: ReportInvitationRequest) {
+  return api.post('/api/codebrain/{id}/report', { path: { id: code }, body });
 }
 
 /** Answers the invitation with an earlier result instead of another attempt. */

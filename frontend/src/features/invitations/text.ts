@@ -1,14 +1,15 @@
 import type { EarlierResultState } from '@/api/words';
+import type { InvitationReportReason } from '@/api/words/company/access';
 
 /** Words of the invite card and of the company's list of invitations. */
 export const text = {
   trialCard:
-    'This is your own trial. It appears in no result and no statistic, and is deleted after 24 hours.',
+    'This is your own trial. It doesn’t appear in results or statistics, and is deleted after 24 hours.',
   trialFinished: 'Your trial is finished',
   trialFinishedDetail:
-    'You can invite people to this assessment now. What you typed is deleted 24 hours after you began; there is no report.',
+    'You can invite people to this assessment now. Your code is deleted 24 hours after you began; there is no report.',
   trialBack: 'Back to the assessment',
-  problemTried: 'What you typed is deleted 24 hours after you began; there is no report.',
+  problemTried: 'Your code is deleted 24 hours after you began; there is no report.',
   problemBack: 'Back to the problem',
   trialDrawn: 'Tasks drawn for this trial',
   trialDrawnOne: (position: number, title: string, of: number) =>
@@ -33,7 +34,30 @@ export const text = {
     resultTitle: 'Result',
     result: (company: string) =>
       `You and ${company} see the same report. Similarity and team reviews are for ${company} alone.`,
-    resultOfPartner: 'The report is yours alone to read.',
+    resultOfPartner: 'Only you can read the report.',
+    company: 'Company',
+    unverified: 'Not yet verified by Assay.',
+    unverifiedWhy:
+      'We haven’t confirmed that this company is who it says it is; no draft, run or submission is recorded before you start.',
+  },
+  report: {
+    ask: 'Report this',
+    title: 'Report this invitation',
+    lead: 'Only Assay reads this. The company doesn’t see it.',
+    reason: 'Reason',
+    reasons: {
+      not_expected: 'I didn’t expect an invitation from this company',
+      asks_for_money: 'It asks for money or payment details',
+      pretends: 'It pretends to be another company',
+      offensive: 'It is offensive',
+      other: 'Something else',
+    } satisfies Record<InvitationReportReason, string>,
+    missing: 'Choose a reason.',
+    note: 'Note',
+    cancel: 'Cancel',
+    send: 'Send report',
+    done: 'Thanks. We’ll look into it.',
+    failed: 'The report was not sent. Your note is still here; try again.',
   },
   steps: {
     label: 'Steps',
@@ -46,10 +70,10 @@ export const text = {
     `You can take this assessment ${attempts === 1 ? 'once' : `${attempts} times`} in ${days} days.`,
   recorded: 'What is recorded',
   retention: (days: number) =>
-    `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay. You see the same report as the company, except Similarity and team reviews, which are for the company alone.`,
+    `Drafts, how you write, and the code and output of runs, are deleted ${days} days after the attempt ends. Your submissions and the report are kept. You see the same report as the company, except Similarity and team reviews, which are for the company alone.`,
   retentionOfPartner: (days: number) =>
-    `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. What you submit and the report stay, and are yours alone to read.`,
-  retentionAssistant: 'What you ask the assistant, and its answers, are deleted with them.',
+    `Drafts, and the code and output of runs, are deleted ${days} days after the attempt ends. Your submissions and the report are kept, and only you can read them.`,
+  retentionAssistant: 'Your questions to the assistant and its answers are deleted with them.',
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',
   anyAddress: {
@@ -60,12 +84,12 @@ export const text = {
     extraTime: 'To ask for extra time, sign in with the invited address.',
     signIn:
       'Sign in or sign up to start, with that address or with another one that you have confirmed.',
-    signInResume: 'Sign in with the account that has started it to continue.',
-    taken: 'This invitation has been taken with another account.',
+    signInResume: 'To continue, sign in with the account that started it.',
+    taken: 'This invitation was used with another account.',
     takenNext:
       'If that account is yours, log out and sign in with it. If it is not, ask the company for a new invitation.',
   },
-  signInResume: 'Sign in with that address to continue.',
+  signInResume: 'To continue, sign in with that address.',
   signUp: 'Sign Up',
   logIn: 'Log In',
   otherAccount: (email: string) => `You are signed in as ${email}, which is another address.`,
@@ -88,8 +112,9 @@ export const text = {
   running: 'You have started. The clock is running.',
   agreedTo: 'About this assessment, and what is recorded',
   leftUntil: 'left, until',
-  startFailed: 'It did not start, and the clock is not running. Try again.',
-  taskWithdrawn: 'A task of this assessment is withdrawn. Please ask the company that invited you.',
+  startFailed: 'It didn’t start, and the clock isn’t running. Try again.',
+  taskWithdrawn:
+    'A task in this assessment has been withdrawn. Please ask the company that invited you.',
   closedNow: 'The invitation was closed in the meantime.',
   finished: 'This assessment was finished.',
   finishedOther: 'If it was yours, sign in with the invited address to see it.',
@@ -97,7 +122,7 @@ export const text = {
   expiredNext:
     'If you still want to take part, reply to the invitation e-mail and ask for a new one.',
   cancelled: 'The company has withdrawn this invitation.',
-  cancelledNext: 'There is nothing left for you to do.',
+  cancelledNext: 'You don’t need to do anything.',
   declined: 'You have declined this invitation.',
   declinedNext: 'If you change your mind, ask the company for a new one.',
   declinedOther: 'This invitation was declined.',
@@ -124,7 +149,7 @@ export const text = {
     none: 'You have no earlier result to use instead.',
     read: 'Read that report',
     what: 'What the company reads',
-    consent: 'I agree that the company reads this result.',
+    consent: 'I agree that the company may read this result.',
     consentMissing: 'Tick the box above first.',
     use: 'Use that result',
     failed: 'The result was not shared. Nothing has changed; try again.',
@@ -136,12 +161,12 @@ export const text = {
     } satisfies Record<EarlierResultState, string | null>,
     shared: 'You have answered this invitation with an earlier result.',
     sharedFrom: 'Taken on',
-    withdrawn: 'You have taken your result back. The company no longer reads it.',
+    withdrawn: 'You have withdrawn your result. The company can no longer read it.',
     withdrawnNext: 'If you want to take the assessment, ask the company for a new invitation.',
-    withdraw: 'Take it back',
-    withdrawTitle: 'Take your result back?',
+    withdraw: 'Withdraw result',
+    withdrawTitle: 'Withdraw your result?',
     withdrawDetail:
-      'The company no longer reads it. This invitation stays answered: to take the assessment, you need a new one.',
+      'The company can no longer read it. This invitation stays answered: to take the assessment, you need a new one.',
     withdrawKeep: 'Keep it shared',
     withdrawFailed: 'Your result is still shared. Try again.',
   },
@@ -164,7 +189,7 @@ export const text = {
   actions: 'Actions',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Copying did not work. The link is',
+  copyFailed: 'Copying didn’t work. The link is',
   resend: 'Resend',
   resent: 'Invitation sent again',
   resendLimit: 'It cannot be e-mailed again. Copy the link and send it yourself.',
@@ -172,7 +197,7 @@ export const text = {
   extend: {
     action: 'Extend',
     title: (who: string) => `Extend the invitation for ${who}`,
-    lead: 'They get an e-mail with the new closing date. An invitation that expired opens again.',
+    lead: 'They get an e-mail with the new closing date. An expired invitation opens again.',
     closes: 'Closes',
     hint: (zone: string) =>
       `In your time zone (${zone}). Later than before, at most 60 days ahead.`,
@@ -194,7 +219,7 @@ export const text = {
     column: 'Select',
   },
   takenAs: (masked: string) => `taken as ${masked}`,
-  extra: (percent: number) => `${percent} % extra time (only you see this)`,
+  extra: (percent: number) => `${percent}% extra time (only you see this)`,
   opens: (day: string) => `opens ${day}`,
   giveTime: 'Give more time',
   time: {
@@ -219,7 +244,7 @@ export const text = {
   keep: 'Keep it',
   cancelledDone: 'Invitation cancelled',
   alreadyStarted: 'The assessment has already been started, so the invitation cannot be cancelled.',
-  actionFailed: 'That did not work. Nothing was changed; try again.',
+  actionFailed: 'That didn’t work. Nothing was changed; try again.',
   openReport: 'Open report',
   empty: 'Invite your first candidate.',
   more: 'Show more',

@@ -10,7 +10,7 @@ import { meetingsQuery } from './api';
 import { CancelDialog } from './CancelDialog';
 import { MeetingBadge, MeetingFacts } from './MeetingFacts';
 import { ProposeDialog } from './ProposeDialog';
-import { canPropose, isOpen } from './rules';
+import { canPropose, isEarly, isOpen } from './rules';
 import { text } from './text';
 
 const words = text.panel;
@@ -30,6 +30,8 @@ export function MeetingsPanel({ application, canAct }: MeetingsPanelProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ready = canAct && canPropose(application.state);
   const close = () => setAsked(null);
+  const closed = isEarly(application.state) ? words.early : words.over;
+  const none = ready ? words.empty : closed;
   const proposeNew = (
     <Button size="sm" onClick={() => setAsked({ act: 'propose', meeting: null })}>
       {words.propose}
@@ -40,9 +42,7 @@ export function MeetingsPanel({ application, canAct }: MeetingsPanelProps) {
       <Loaded query={query} failed={words.failed}>
         {({ items }) => (
           <>
-            {items.length === 0 && (
-              <EmptyState icon={CalendarClock}>{ready ? words.empty : words.early}</EmptyState>
-            )}
+            {items.length === 0 && <EmptyState icon={CalendarClock}>{none}</EmptyState>}
             <ul className="flex flex-col gap-5">
               {items.map((meeting) => (
                 <li key={meeting.id} className="flex flex-col gap-2">

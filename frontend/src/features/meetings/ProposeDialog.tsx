@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { Meeting, ProposeMeeting } from '@/api/words';
+import type { Meeting, ProposeMeeting, Team } from '@/api/words';
 import { teamQuery } from '@/features/team/api';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
@@ -13,33 +13,34 @@ import { Loaded } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/Textarea';
 import { meetingsAgain, propose, reschedule } from './api';
-import { bodyOf, ownZone, type Draft } from './rules';
+import { bodyOf, interviewersOf, ownZone, peopleOf, type Draft } from './rules';
 import { text } from './text';
 
 const words = text.form;
 
-type PeopleProps = { chosen: readonly string[]; onChange: (people: readonly string[]) => void };
+type PeopleProps = {
+  team: UseQueryResult<Team>;
+  chosen: readonly string[];
+  onChange: (people: readonly string[]) => void;
+};
 
 /** The members who see candidates. */
-function People({ chosen, onChange }: PeopleProps) {
-  const team = useQuery(teamQuery);
+function People({ team, chosen, onChange }: PeopleProps) {
   return (
     <fieldset>
       <legend className="text-sm font-medium">{words.people}</legend>
       <Loaded query={team}>
         {({ members }) =>
-          members
-            .filter(({ role }) => role !== 'billing')
-            .map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={chosen.includes(id)}
-                onChange={(on) =>
-                  onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-            ))
+          interviewersOf(members).map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(on) =>
+                onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+          ))
         }
       </Loaded>
     </fieldset>
@@ -47,13 +48,12 @@ function People({ chosen, onChange }: PeopleProps) {
 }
 
 function start(meeting: Meeting | null): Draft {
-  const people = meeting?.people.flatMap(({ id }) => (id === null ? [] : [id])) ?? [];
   return {
     slots: ['', '', ''],
     minutes: String(meeting?.minutes ?? 45),
     place: meeting?.place ?? '',
     message: '',
-    people,
+    people: meeting?.people.flatMap(({ id }) => (id === null ? [] : [id])) ?? null,
   };
 }
 
@@ -71,7 +71,9 @@ export function ProposeDialog({ application, meeting, onClose }: ProposeDialogPr
   const [changed, setChanged] = useState<readonly string[]>([]);
   const key = useRef(idempotencyKey());
   const zone = ownZone();
-  const body = (version: number): ProposeMeeting => bodyOf(draft, version, zone);
+  const team = useQuery(teamQuery);
+  const people = peopleOf(draft, team.data?.members ?? []);
+  const body = (version: number): ProposeMeeting => bodyOf({ ...draft, people }, version, zone);
   const { error, isPending, mutate } = useMutation({
     mutationFn: () =>
       meeting === null
@@ -90,15 +92,15 @@ export function ProposeDialog({ application, meeting, onClose }: ProposeDialogPr
   };
   const wrong = (field: string) => (changed.includes(field) ? undefined : fieldError(error, field));
   const named = error instanceof ApiError && error.fields.some(({ field }) => field !== 'zone');
-  const people = wrong('people');
+  const peopleWrong = wrong('people');
   return (
     <FormDialog
       title={meeting === null ? words.title : words.titleAgain}
       description={meeting?.set == null ? words.detail : words.detailAgain}
       failure={
-        error === null || (named && people === undefined)
+        error === null || (named && peopleWrong === undefined)
           ? null
-          : { words: people ?? failureWords(error, words.failed), error }
+          : { words: peopleWrong ?? failureWords(error, words.failed), error }
       }
       words={{ cancel: words.cancel, submit: words.send }}
       loading={isPending}
@@ -151,7 +153,11 @@ export function ProposeDialog({ application, meeting, onClose }: ProposeDialogPr
         />
       </Field>
       {meeting?.set == null && (
-        <People chosen={draft.people} onChange={(chosen) => put('people', { people: chosen })} />
+        <People
+          team={team}
+          chosen={people}
+          onChange={(chosen) => put('people', { people: chosen })}
+        />
       )}
     </FormDialog>
   );

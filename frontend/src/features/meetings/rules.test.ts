@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, callOf, canPropose, instantOf, momentWords, spanWords, zoneWords } from './rules';
+import type { TeamMember } from '@/api/words';
+import {
+  bodyOf,
+  callOf,
+  canPropose,
+  instantOf,
+  isEarly,
+  momentWords,
+  peopleOf,
+  spanWords,
+  zoneWords,
+} from './rules';
 
 const zone = 'Europe/Lisbon';
 
@@ -45,4 +56,18 @@ describe('a proposal', () => {
     for (const place of ['Room 1', 'http://meet.example', 'javascript:alert(1)'])
       expect(callOf(place)).toBeNull();
   });
+});
+
+it('the only one who can meet somebody takes part until another choice is made', () => {
+  const member = (id: string, role: string) => ({ id, role }) as TeamMember;
+  const draft = { slots: [], minutes: '45', place: '', message: '', people: null };
+  const one = [member('a', 'owner'), member('b', 'billing')];
+  expect(peopleOf(draft, one)).toEqual(['a']);
+  expect(peopleOf(draft, [...one, member('c', 'reviewer')])).toEqual([]);
+  expect(peopleOf({ ...draft, people: [] }, one)).toEqual([]);
+  expect(peopleOf(draft, [])).toEqual([]);
+});
+
+it('whether interviews are still to come or were passed over is said by the stage', () => {
+  expect(['released', 'shortlisted', 'offered'].map(isEarly)).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingState, ProposeMeeting } from '@/api/words';
+import type { Meeting, MeetingState, ProposeMeeting, TeamMember } from '@/api/words';
 import type { BadgeTone } from '@/ui/Badge';
 
 export const stateTones: Record<MeetingState, BadgeTone> = {
@@ -53,8 +53,20 @@ export type Draft = {
   minutes: string;
   place: string;
   message: string;
-  people: readonly string[];
+  /** Null until somebody is chosen or taken off. */
+  people: readonly string[] | null;
 };
+
+/** The members who see candidates, and so can meet them. */
+export const interviewersOf = (members: readonly TeamMember[]): TeamMember[] =>
+  members.filter(({ role }) => role !== 'billing');
+
+/** Who takes part: before anybody is chosen, the only one who can. */
+export function peopleOf({ people }: Draft, members: readonly TeamMember[]): readonly string[] {
+  if (people !== null) return people;
+  const [one, ...others] = interviewersOf(members);
+  return one === undefined || others.length > 0 ? [] : [one.id];
+}
 
 /** The proposal as it is sent; a time that is missing is one that cannot be. */
 export function bodyOf(draft: Draft, version: number, zone: string): ProposeMeeting {
@@ -66,9 +78,14 @@ export function bodyOf(draft: Draft, version: number, zone: string): ProposeMeet
     minutes: /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : 0,
     place,
     message: message.trim() === '' ? null : message,
-    people: [...people],
+    people: [...(people ?? [])],
   };
 }
+
+const early = ['applied', 'screening', 'released'];
+
+/** Whether the stage in which interviews are proposed is still to come. */
+export const isEarly = (state: string): boolean => early.includes(state);
 
 /** Whether an interview can be proposed at this stage. */
 export const canPropose = (state: string): boolean =>

@@ -14,23 +14,46 @@ import { text } from './text';
 
 const words = text.table;
 
-function End({ end }: { end: NetworkEdge['from'] }) {
+function Name({ end }: { end: NetworkEdge['from'] }) {
   const name = end.name === '' ? text.unnamed : end.name;
   const page = pageOf(end.kind, end.of);
+  if (page === null) return name;
+  return (
+    <Link to={page} className="break-words text-link underline-offset-3 hover:underline">
+      {name}
+    </Link>
+  );
+}
+
+function End({ end }: { end: NetworkEdge['from'] }) {
   return (
     <span className="flex items-center gap-2">
       <NodeMark kind={end.kind} />
       <span className="min-w-0">
-        {page === null ? (
-          name
-        ) : (
-          <Link to={page} className="text-link underline-offset-3 hover:underline">
-            {name}
-          </Link>
-        )}
+        <Name end={end} />
         <span className="block text-xs text-fg-muted">{text.kind[end.kind]}</span>
       </span>
     </span>
+  );
+}
+
+/** Below the width of the table: two lines an edge. */
+function EdgeLines({ edges }: { edges: readonly NetworkEdge[] }) {
+  return (
+    <ul aria-label={words.caption} className="divide-y divide-line md:hidden">
+      {edges.map(({ id, at, from, kind, to }) => (
+        <li key={id} className="px-4.5 py-2 text-sm">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Name end={from} />
+            <span className="text-xs text-fg-muted">{text.edges[kind]}</span>
+            <Name end={to} />
+          </p>
+          <p className="text-xs text-fg-muted">
+            {text.kind[from.kind]} · {text.kind[to.kind]} · <Time at={at} look="short" />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -44,34 +67,38 @@ export function EdgeTable({ asked }: { asked: Asked }) {
         {words.loadFailed}
       </LoadFailed>
     );
+  const edges = rows(query.data);
   return (
     <>
-      <Table caption={words.caption}>
-        <thead>
-          <tr>
-            <Th>{words.when}</Th>
-            <Th>{words.from}</Th>
-            <Th>{words.what}</Th>
-            <Th>{words.to}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows(query.data).map((edge) => (
-            <tr key={edge.id}>
-              <Td className="whitespace-nowrap">
-                <Time at={edge.at} look="short" />
-              </Td>
-              <Td>
-                <End end={edge.from} />
-              </Td>
-              <Td>{text.edges[edge.kind]}</Td>
-              <Td>
-                <End end={edge.to} />
-              </Td>
+      <EdgeLines edges={edges} />
+      <div className="max-md:hidden">
+        <Table caption={words.caption}>
+          <thead>
+            <tr>
+              <Th>{words.when}</Th>
+              <Th>{words.from}</Th>
+              <Th>{words.what}</Th>
+              <Th>{words.to}</Th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {edges.map((edge) => (
+              <tr key={edge.id}>
+                <Td className="whitespace-nowrap">
+                  <Time at={edge.at} look="short" />
+                </Td>
+                <Td>
+                  <End end={edge.from} />
+                </Td>
+                <Td>{text.edges[edge.kind]}</Td>
+                <Td>
+                  <End end={edge.to} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {query.hasNextPage && (
         <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {words.more}

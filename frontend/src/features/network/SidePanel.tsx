@@ -43,15 +43,21 @@ function detailOf({ kind, brought, members, arriving, applied }: NetworkNode): s
   return brought > 0 ? words.brings(brought) : words.leads(arriving);
 }
 
-type ListProps = { found: readonly NetworkNode[]; search: string; onOpen: (id: string) => void };
+type ListProps = {
+  /** What the list is called while nothing is searched for. */
+  title: string;
+  found: readonly NetworkNode[];
+  search: string;
+  onOpen: (id: string) => void;
+};
 
 /** The nodes as a list: those who brought most, or what a search finds. */
-export function NodeList({ found, search, onOpen }: ListProps) {
+export function NodeList({ title, found, search, onOpen }: ListProps) {
   const rows = found.map((node) => ({ key: node.id, node, detail: detailOf(node) }));
   return (
     <section aria-labelledby="network-list" className="flex flex-col gap-1">
-      <h2 id="network-list" className="px-2 text-md font-semibold">
-        {search === '' ? words.none : words.found}
+      <h2 id="network-list" tabIndex={-1} className="px-2 text-md font-semibold outline-none">
+        {search === '' ? title : words.found}
       </h2>
       {rows.length === 0 && (
         <p className="px-2 text-sm text-fg-muted">
@@ -119,10 +125,11 @@ type PanelProps = {
   onClose: () => void;
   onNear: (id: string) => void;
   onPartner: (id: string) => void;
+  onPath: (id: string) => void;
 };
 
 /** Everything about one node, with the way to its page. */
-export function NodePanel({ network, node, onOpen, onClose, onNear, onPartner }: PanelProps) {
+export function NodePanel({ network, node, onOpen, onClose, ...acts }: PanelProps) {
   const beside = neighbours(node.id, network.nodes, network.links);
   const page = node.of === null ? null : pageOf(node.kind, node.of);
   const rows = beside.map(({ node: near, kind, count, out }) => ({
@@ -137,7 +144,9 @@ export function NodePanel({ network, node, onOpen, onClose, onNear, onPartner }:
           <NodeMark kind={node.kind} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl break-words">{nameOf(node)}</h2>
+          <h2 tabIndex={-1} className="text-xl break-words outline-none">
+            {nameOf(node)}
+          </h2>
           <p className="text-xs text-fg-muted">{text.kind[node.kind]}</p>
         </div>
         <IconButton label={words.close} onClick={onClose}>
@@ -153,12 +162,15 @@ export function NodePanel({ network, node, onOpen, onClose, onNear, onPartner }:
           </Button>
         )}
         {node.of !== null && (
-          <Button size="sm" onClick={() => onNear(node.id)}>
+          <Button size="sm" onClick={() => acts.onNear(node.id)}>
             {words.near}
           </Button>
         )}
+        <Button size="sm" onClick={() => acts.onPath(node.id)}>
+          {text.path.begin}
+        </Button>
         {node.kind === 'partner' && node.of !== null && (
-          <Button size="sm" onClick={() => onPartner(node.of ?? '')}>
+          <Button size="sm" onClick={() => acts.onPartner(node.of ?? '')}>
             {words.only}
           </Button>
         )}

@@ -15,7 +15,7 @@ export const text = {
   view: { label: 'View', graph: 'Graph', table: 'Table' },
   graphLabel: 'Network graph',
   graphHint:
-    'Drag to move, scroll to zoom, press a node to open it. The list beside it holds the same nodes.',
+    'Drag to move, scroll to zoom, press a node to open it; with Shift, see the path to it.',
   drawing: 'Placing the nodes…',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -45,6 +45,14 @@ export const text = {
     placement: 'Accepted an offer',
     company: 'At company',
   } satisfies Record<NetworkEdgeKind, string>,
+  /** The same from the end to the beginning. */
+  edgesBack: {
+    referral: 'Referred by',
+    invite: 'Invited by',
+    application: 'Applied for by',
+    placement: 'Accepted by',
+    company: 'Company of',
+  } satisfies Record<NetworkEdgeKind, string>,
   filters: {
     label: 'Filters',
     kinds: 'Shown',
@@ -57,6 +65,28 @@ export const text = {
     remove: 'Remove this filter',
     clear: 'Clear the filters',
   },
+  legend: { label: 'Edges in the graph' },
+  time: {
+    label: 'When edges came',
+    span: (from: string, to: string) => `${from} – ${to}`,
+    shown: (shown: number, all: number) =>
+      `${shown.toLocaleString('en')} of ${many(all, 'edge', 'edges')} shown`,
+    from: 'First day',
+    to: 'Last day',
+    all: 'Whole period',
+  },
+  path: {
+    begin: 'Find a path from here',
+    title: 'Path',
+    from: (name: string) => `From ${name}`,
+    choose: 'Choose the other end in the list or the graph.',
+    list: 'Nodes to go to',
+    found: (steps: number) => `${many(steps, 'step', 'steps')}, the shortest path in this graph.`,
+    none: 'No path in this graph. A longer period or fewer filters may show one.',
+    steps: 'Steps',
+    cleared: 'Clear the path',
+    other: 'Choose another end',
+  },
   search: {
     label: 'Find a node',
     placeholder: 'Find a person or company',
@@ -64,7 +94,7 @@ export const text = {
   },
   refresh: 'Refresh',
   stale: 'Not up to date',
-  staleDetail: 'The network could not be loaded again. What you see is the last answer.',
+  staleDetail: 'The network could not be loaded again. You see the last version that was loaded.',
   loadFailed: 'The network could not be loaded. Nothing was changed.',
   empty: 'No referrals in this period',
   noMatch: 'Nothing in this period matches the filters.',

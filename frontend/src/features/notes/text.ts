@@ -16,7 +16,7 @@ export const text = {
     add: 'Add note',
     save: 'Save',
     cancel: 'Cancel',
-    failed: 'The note could not be saved. What you wrote is still here.',
+    failed: 'The note could not be saved. Your text is still here.',
   },
   ask: {
     title: 'Delete this note?',

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { OpenRoleRow } from '@/api/words';
+import { queryOf, type RoleFilter } from './rules';
 
 /** A role that is or was open. */
 export const openRoleQuery = (id: string) =>
@@ -17,6 +18,19 @@ export const openRolesQuery = (company: string) =>
     queryKey: ['open-roles', 'list', company] as const,
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/open-roles', { query: { ...pageParams(pageParam), company }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<OpenRoleRow>,
+  });
+
+/** The roles that a filter leaves, the last published first. */
+export const foundRolesQuery = (filter: RoleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['open-roles', 'found', queryOf(filter)] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/open-roles', {
+        query: { ...pageParams(pageParam), ...queryOf(filter) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<OpenRoleRow>,
   });

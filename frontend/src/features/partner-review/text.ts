@@ -15,12 +15,12 @@ export const text = {
     withdrawn: 'Withdrawn by the applicants. They can apply again.',
   },
   kinds: { university: 'University', bootcamp: 'Bootcamp', ambassador: 'Ambassador' },
-  empty: 'No application here.',
+  empty: 'No applications.',
   emptyShow: 'Show waiting applications',
   loadFailed: 'The applications could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an application to read it.',
-  gone: 'This application does not exist.',
+  gone: 'This application doesn’t exist.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, R rejects.',
   facts: {
@@ -51,7 +51,7 @@ export const text = {
     reject: {
       title: (name: string) => `Reject ${name}?`,
       detail:
-        'The reason is e-mailed as you write it. A rejected application cannot be sent again.',
+        'The reason is e-mailed exactly as written. A rejected application cannot be sent again.',
     },
   },
   act: {
@@ -60,8 +60,8 @@ export const text = {
     reason: 'Reason',
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
-    wordsLong: 'Use at most 2000 characters.',
+    wordsLong: 'Use at most 2,000 characters.',
     stale: 'This application has changed. Read it again, then decide.',
-    failed: 'Nothing was changed. What you typed is still here; try again.',
+    failed: 'Nothing was changed. Your text is still here; try again.',
   },
 } as const;

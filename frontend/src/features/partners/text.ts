@@ -64,7 +64,7 @@ export const text = {
     period: 'Period',
     periods: { '30': '30 days', '90': '90 days', all: 'All' },
     funnelNote:
-      'Clicks are counted by day, at least one for each sign-up. We do not store who clicked.',
+      'Clicks are counted by day, at least one for each sign-up. We don’t store who clicked.',
     steps: {
       clicks: 'Clicks',
       signed_up: 'Signed up',
@@ -73,7 +73,7 @@ export const text = {
       paid: 'Companies that paid',
     },
     money: 'Commission',
-    noMoney: 'You have not earned anything yet.',
+    noMoney: 'You haven’t earned anything yet.',
     pending: 'Pending',
     due: 'Due',
     paid: 'Paid',
@@ -141,7 +141,7 @@ export const text = {
     csv: 'Download CSV',
     csvFailed: 'The file could not be created. Try again.',
     back: 'All statements',
-    gone: 'There is no such statement.',
+    gone: 'Statement not found.',
     voided: 'The payments on this statement were refunded. It is void.',
   },
   visibility: {

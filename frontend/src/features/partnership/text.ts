@@ -1,7 +1,7 @@
 /** Words of an application to become a partner. */
 export const text = {
   title: 'Not a partner yet?',
-  lead: 'Universities, bootcamps and ambassadors can apply. A person reads every application.',
+  lead: 'Universities, bootcamps and ambassadors can apply. We read every application.',
   account: 'You need an account to apply; it becomes a partner account once you are approved.',
   signUp: 'Sign up to apply',
   logIn: 'Log in to apply',
@@ -23,21 +23,21 @@ export const text = {
     website: 'Website',
     websiteHint: 'The whole address, such as https://example.org.',
     why: 'Why do you want to be a partner?',
-    whyHint: 'Who you would refer, and how. At most 2000 characters.',
+    whyHint: 'Who you would refer, and how. At most 2,000 characters.',
     send: 'Send the application',
-    failed: 'The application was not sent. What you typed is still here; try again.',
+    failed: 'The application was not sent. Your text is still here; try again.',
     missing: {
       kind: 'Choose the one that fits best.',
       organisation: 'Enter a name.',
       why: 'Answer in a sentence or two.',
     },
-    tooLong: (limit: number) => `At most ${limit} characters.`,
+    tooLong: (limit: number) => `At most ${limit.toLocaleString('en')} characters.`,
     badWebsite: 'Write the whole address, such as https://example.org.',
   },
   states: {
     applied: 'We’ve received your application. We’ll e-mail you our decision.',
     approved: 'Your application is approved. You are a partner.',
-    rejected: 'We cannot accept your application.',
+    rejected: 'We can’t accept your application.',
     withdrawn: 'You have withdrawn your application. You can apply again.',
   },
   own: {

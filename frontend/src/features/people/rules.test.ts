@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AdminCandidate } from '@/api/words';
 import {
   actOf,
   actsOf,
@@ -6,6 +7,7 @@ import {
   reasonProblem,
   scoreWords,
   standingOf,
+  stateOf,
   stepWords,
   voidReasonProblem,
 } from './rules';
@@ -50,4 +52,24 @@ it('says of a result that it is voided, not graded yet, or what it scored', () =
 it('keeps the name of an act that it has no words for', () => {
   expect(stepWords({ action: 'lock' })).toBe('Locked');
   expect(stepWords({ action: 'something_new' })).toBe('something_new');
+});
+
+it('says of an account what weighs most', () => {
+  const person: AdminCandidate = {
+    id: 'p1',
+    display_name: 'Ada',
+    email: 'ada@example.com',
+    email_verified: true,
+    joined_at: '2026-11-25T12:00:00Z',
+    locked: false,
+    merged_into: null,
+    profile_completed: true,
+    username: null,
+  };
+  const worse = { ...person, email_verified: false, profile_completed: false };
+  expect(stateOf(person)).toBe('complete');
+  expect(stateOf({ ...person, profile_completed: false })).toBe('incomplete');
+  expect(stateOf(worse)).toBe('unverified');
+  expect(stateOf({ ...worse, locked: true })).toBe('locked');
+  expect(stateOf({ ...worse, locked: true, merged_into: 'p2' })).toBe('merged');
 });

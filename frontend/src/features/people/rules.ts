@@ -36,6 +36,14 @@ export const actsOf = (
 export const nameOf = ({ display_name }: Pick<AdminCandidate, 'display_name'>): string =>
   display_name === '' ? text.unnamed : display_name;
 
+/** The state of an account in one word: what weighs most comes first. */
+export function stateOf(person: AdminCandidate): keyof typeof text.accountStates {
+  if (person.merged_into !== null) return 'merged';
+  if (person.locked) return 'locked';
+  if (!person.email_verified) return 'unverified';
+  return person.profile_completed ? 'complete' : 'incomplete';
+}
+
 /** One line of the history. Acts without words of their own keep their names in the log. */
 export const stepWords = ({ action }: Pick<HistoryStep, 'action'>): string =>
   text.actions[action] ?? action;

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
 import type { Playback as Recorded, PlaybackStep } from '@/api/words';
+import { pageKeys } from '@/ui/page-keys';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { Playback } from './Playback';
@@ -92,7 +93,7 @@ it('lists what happened, and leads to each moment', async () => {
   fireEvent.click(lines[1] ?? slider);
   expect(slider.value).toBe('30000');
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    '30 seconds of 2 minutes 0 seconds. typed 8 characters',
+    '30 seconds of 1 minute 0 seconds. typed 8 characters',
   );
 });
 
@@ -103,11 +104,12 @@ it('moves by keys, and jumps to submissions', async () => {
     fireEvent.keyDown(slider, { key, shiftKey });
     return slider.value;
   };
-  expect(press('ArrowRight')).toBe('5000');
-  expect(press('ArrowRight', true)).toBe('35000');
-  expect(press('ArrowLeft')).toBe('30000');
+  expect(slider.value).toBe('30000');
+  expect(press('ArrowRight')).toBe('35000');
+  expect(press('ArrowLeft', true)).toBe('5000');
   expect(press('l')).toBe('60000');
-  expect(press('End')).toBe('120000');
+  expect(press('Home')).toBe('0');
+  expect(press('End')).toBe('60000');
   expect(press('j')).toBe('60000');
   expect(press('Home')).toBe('0');
   expect(press(' ')).toBe('0');
@@ -124,10 +126,18 @@ it('says that there are gaps and accuses nobody', async () => {
 it('compares two moments', async () => {
   show(Promise.resolve(RECORDED));
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  fireEvent.keyDown(slider, { key: 'Home' });
   fireEvent.click(screen.getByRole('button', { name: 'Compare from here' }));
   fireEvent.keyDown(slider, { key: 'End' });
   const region = screen.getByRole('region', { name: /^Changes between / });
   expect(region.textContent).toContain('print(1)');
   fireEvent.click(screen.getByRole('button', { name: 'Stop comparing' }));
   expect(screen.queryByRole('region', { name: /^Changes between / })).toBeNull();
+});
+
+it('lists its keys while it is there, and keeps them from the page', async () => {
+  show(Promise.resolve(RECORDED));
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  expect(pageKeys().map(({ heading }) => heading)).toEqual(['Player']);
+  expect(fireEvent.keyDown(slider, { key: 'j' })).toBe(false);
 });

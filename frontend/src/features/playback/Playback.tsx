@@ -12,12 +12,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Kbd } from '@/ui/Kbd';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
+import { type KeyGroup, usePageKeys } from '@/ui/page-keys';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 
 import { playbackQuery, type PlaybackSource } from './api';
 import { Comparison } from './player/Comparison';
 import { Controls } from './player/Controls';
-import { clock, endOf, filmOf, type Frame, frameAt, frameOf, stepAt } from './rules';
+import { clock, filmOf, type Frame, frameAt, frameOf, openingOf, spanOf, stepAt } from './rules';
 import { text } from './text';
 import { keyTarget, TimeLine } from './player/TimeLine';
 import { Transcript } from './player/Transcript';
@@ -70,6 +71,9 @@ function PlaybackSkeleton({ heading }: { heading: string }) {
   );
 }
 
+/** As the list behind “?” shows them. */
+const keys: KeyGroup = { heading: text.player, keys: text.keyList };
+
 /** What a key does anywhere in the player, but for what has keys of its own. */
 function onKey(event: KeyboardEvent, player: Player): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -91,7 +95,9 @@ type ScreenProps = { playback: Recorded; isOwn: boolean; heading: string; title:
 function Screen({ playback, isOwn, heading, title }: ScreenProps) {
   const film = useMemo(() => filmOf(playback), [playback]);
   const entries = useMemo(() => transcriptOf(playback), [playback]);
-  const player = usePlayer(playback.steps, endOf(playback));
+  const span = useMemo(() => spanOf(playback), [playback]);
+  const player = usePlayer(playback.steps, span, openingOf(playback, span));
+  usePageKeys(keys);
   const [from, setFrom] = useState<number | null>(null);
   const step = stepAt(playback.steps, player.t);
   const frame = useMemo(() => frameOf(film, step), [film, step]);
@@ -112,7 +118,7 @@ function Screen({ playback, isOwn, heading, title }: ScreenProps) {
           <Controls player={player} steps={playback.steps} />
           <TimeLine
             player={player}
-            steps={playback.steps}
+            playback={playback}
             entry={entry === undefined ? text.notBegun : text.entry(entry)}
           />
         </div>

@@ -4,7 +4,18 @@ import type { Playback, PlaybackStep } from '@/api/words';
 
 import { diffLines } from './diff';
 import { entryAt, transcriptOf } from './entries';
-import { advance, clock, endOf, filmOf, frameAt, landmark, stepAt } from './rules';
+import {
+  activityOf,
+  advance,
+  clock,
+  filmOf,
+  frameAt,
+  landmark,
+  marksOf,
+  openingOf,
+  spanOf,
+  stepAt,
+} from './rules';
 import { text } from './text';
 import { changeBetween } from './use-viewer';
 
@@ -115,8 +126,6 @@ it('jumps to runs, submissions and gaps', () => {
   expect(landmark(steps, 60_000, -1)?.t_ms).toBe(25_000);
   expect(landmark(steps, 20_000, -1)).toBeNull();
   expect(stepAt(steps, 2_000)).toBe(3);
-  expect(endOf(short)).toBe(60_000);
-  expect(endOf({ ...short, duration_ms: 0 })).toBe(50_000);
 });
 
 it('tells what happened in words', () => {
@@ -126,7 +135,7 @@ it('tells what happened in words', () => {
     '0:01 typed 1 character',
     '0:02 pasted 5 characters',
     '0:20 ran: 2 of 3 samples passed',
-    '0:25 gap: part of the recording did not arrive',
+    '0:25 gap: part of the recording didn’t arrive',
     '0:26 typed 5 characters',
     '0:40 Python 3: 5 characters in the editor',
     '0:50 typed 1 character',
@@ -171,4 +180,31 @@ it('changes the viewer by the least', () => {
   expect(changeBetween('abc', 'abXc')).toEqual({ from: 2, to: 2, insert: 'X' });
   expect(changeBetween('aaa', 'aa')).toEqual({ from: 2, to: 3, insert: '' });
   expect(changeBetween('', 'x')).toEqual({ from: 0, to: 0, insert: 'x' });
+});
+
+it('the axis is that of the task, and opens where something was written first', () => {
+  const span = spanOf(short);
+  expect(span).toEqual({ start: 0, end: 50_000 });
+  expect(openingOf(short, span)).toBe(1_000);
+  const late = playback([step(30_000, { kind: 'text', text: '' })]);
+  expect(spanOf(late)).toEqual({ start: 30_000, end: 30_000 });
+  expect(openingOf(late, spanOf(late))).toBe(30_000);
+  expect(spanOf(playback([]))).toEqual({ start: 0, end: 60_000 });
+});
+
+it('how much was written when is a share of the busiest part', () => {
+  const parts = activityOf(short.steps, { start: 0, end: 50_000 }, 5);
+  expect(parts).toEqual([1, 0, 5 / 7, 0, 1 / 7]);
+});
+
+it('marks have their letter, but not beside another one', () => {
+  const sent = (at: number, which: number) => step(at, { kind: 'sent', sent: which });
+  const steps = [sent(0, 0), sent(500, 1), sent(50_000, 1), step(99_000, { kind: 'gap' })];
+  const recorded = playback(steps, [run, { ...run, kind: 'submit' }]);
+  expect(marksOf(recorded, { start: 0, end: 100_000 })).toEqual([
+    { kind: 'run', at: 0, isNamed: true },
+    { kind: 'submit', at: 0.005, isNamed: false },
+    { kind: 'submit', at: 0.5, isNamed: true },
+    { kind: 'gap', at: 0.99, isNamed: true },
+  ]);
 });

@@ -99,9 +99,33 @@ export function advance(
   return Math.min(end, t + elapsed * speed);
 }
 
-/** When the recording ends. */
-export const endOf = ({ steps, duration_ms: duration }: Playback): number =>
-  Math.max(duration, steps[steps.length - 1]?.t_ms ?? 0);
+/** The part of the attempt in which this task was worked on. */
+export type Span = { readonly start: number; readonly end: number };
+
+export function spanOf({ steps, duration_ms: duration }: Playback): Span {
+  const [first, last] = [steps[0], steps.at(-1)];
+  return { start: first?.t_ms ?? 0, end: last?.t_ms ?? duration };
+}
+
+/** How far along the span a moment is, from 0 to 1. */
+export const along = ({ start, end }: Span, t: number): number =>
+  (t - start) / Math.max(1, end - start);
+
+/** When something was written first, for there is nothing to see before; the start where nothing was. */
+export const openingOf = ({ steps }: Playback, { start }: Span): number =>
+  steps.find((step) => step.kind === 'edit')?.t_ms ?? start;
+
+/** How much was written and deleted in each of `count` equal parts of the span, as shares of the busiest. */
+export function activityOf(steps: readonly PlaybackStep[], span: Span, count: number): number[] {
+  const parts = Array.from({ length: count }, () => 0);
+  for (const step of steps) {
+    if (step.kind !== 'edit') continue;
+    const part = Math.min(count - 1, Math.floor(along(span, step.t_ms) * count));
+    parts[part] = (parts[part] ?? 0) + (step.text ?? '').length + step.length;
+  }
+  const most = Math.max(1, ...parts);
+  return parts.map((part) => part / most);
+}
 
 /** "1:02:03" or "2:03": hours only where there are some. */
 export function clock(t: number): string {
@@ -124,4 +148,26 @@ export function landmark(
   const marks = steps.filter(isLandmark);
   if (way === 1) return marks.find((step) => step.t_ms > t) ?? null;
   return marks.findLast((step) => step.t_ms < t) ?? null;
+}
+
+export type Mark = {
+  readonly kind: 'run' | 'submit' | 'gap';
+  readonly at: number;
+  /** Whether there is room for its letter; beside another one there is not. */
+  readonly isNamed: boolean;
+};
+
+/** How close two letters may be, as a share of the span. */
+const LETTER = 0.02;
+
+/** The landmarks along the span. */
+export function marksOf({ steps, sent }: Playback, span: Span): Mark[] {
+  let named = -LETTER;
+  return steps.filter(isLandmark).map((step) => {
+    const at = along(span, step.t_ms);
+    const isNamed = at - named >= LETTER;
+    if (isNamed) named = at;
+    const kind = step.sent === null ? 'gap' : (sent[step.sent]?.kind ?? 'run');
+    return { kind, at, isNamed };
+  });
 }

@@ -9,10 +9,10 @@ import type { Entry } from './entries';
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 const gaps: Record<PlaybackGap, string> = {
-  missing: 'part of the recording did not arrive',
+  missing: 'part of the recording didn’t arrive',
   out_of_order: 'part of the recording is out of order',
   altered: 'part of the recording is not what was sent',
-  inapplicable: 'a change does not fit the text',
+  inapplicable: 'a change doesn’t fit the text',
   differs: 'the text changed without being recorded',
   lost: 'the browser could not keep what was typed',
 };
@@ -47,7 +47,7 @@ const missing: Record<Exclude<PlaybackStanding, 'recorded'>, ToReader> = {
 
 function sentWords(sent: PlaybackSent): string {
   const act = sent.kind === 'run' ? 'ran' : 'submitted';
-  const differs = sent.matches === false ? ' (the recording does not show this text)' : '';
+  const differs = sent.matches === false ? ' (the recording doesn’t show this text)' : '';
   if (sent.kind === 'run' && !sent.own_input && sent.tests > 0 && sent.verdict !== null)
     return `${act}: ${sent.passed} of ${sent.tests} samples passed${differs}`;
   if (sent.verdict === null) return `${act}${differs}`;
@@ -113,6 +113,12 @@ export const text = {
   noPrevious: 'There is none before this moment.',
   noNext: 'There is none after this moment.',
   position: 'Time',
+  marks: {
+    run: { letter: 'R', label: 'run' },
+    submit: { letter: 'S', label: 'submission' },
+    gap: { letter: '?', label: 'gap' },
+  },
+  activity: 'Bars: how much was written and deleted',
   valueText: (t: number, end: number, entry: string) => `${spoken(t)} of ${spoken(end)}. ${entry}`,
   notBegun: 'Nothing has been written yet.',
   unknown: 'The text is not known at this moment: the recording has a gap here.',

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { PlaybackStep } from '@/api/words';
 
-import { advance, landmark, type Speed } from './rules';
+import { advance, landmark, type Span, type Speed } from './rules';
 
 export type Player = {
   readonly t: number;
+  readonly start: number;
   readonly end: number;
   readonly playing: boolean;
   readonly speed: Speed;
@@ -22,15 +23,17 @@ export type Player = {
 
 const PARAM = 'at';
 
-/** The moment that the address names, in seconds. */
-function momentOf(params: URLSearchParams, end: number): number {
-  const seconds = Number(params.get(PARAM) ?? '0');
-  return Number.isFinite(seconds) ? Math.min(end, Math.max(0, seconds * 1000)) : 0;
+/** The moment that the address names, in seconds; `opening` where it names none. */
+function momentOf(params: URLSearchParams, { start, end }: Span, opening: number): number {
+  const named = params.get(PARAM);
+  const moment = named === null ? opening : Number(named) * 1000;
+  return Number.isFinite(moment) ? Math.min(end, Math.max(start, moment)) : opening;
 }
 
-export function usePlayer(steps: readonly PlaybackStep[], end: number): Player {
+export function usePlayer(steps: readonly PlaybackStep[], span: Span, opening: number): Player {
+  const { start, end } = span;
   const [params, setParams] = useSearchParams();
-  const [t, setT] = useState(() => momentOf(params, end));
+  const [t, setT] = useState(() => momentOf(params, span, opening));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
   const [skips, setSkips] = useState(true);
@@ -67,15 +70,16 @@ export function usePlayer(steps: readonly PlaybackStep[], end: number): Player {
   );
   const seek = useCallback(
     (moment: number) => {
-      const within = Math.min(end, Math.max(0, moment));
+      const within = Math.min(end, Math.max(start, moment));
       setT(within);
       keep(within);
     },
-    [end, keep],
+    [start, end, keep],
   );
   const isOver = t >= end;
   return {
     t,
+    start,
     end,
     playing: playing && !isOver,
     speed,
@@ -84,7 +88,7 @@ export function usePlayer(steps: readonly PlaybackStep[], end: number): Player {
     setSkips,
     toggle: () => {
       if (playing && !isOver) keep(t);
-      if (isOver) setT(0);
+      if (isOver) setT(start);
       setPlaying(isOver || !playing);
     },
     seek,

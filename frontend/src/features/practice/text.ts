@@ -1,7 +1,7 @@
 /** Words of practice: the catalogue and a problem that is practised. */
 export const text = {
   title: 'Practice',
-  lead: 'Problems look and are judged just as in a real assessment. Read them and run the samples without an account; sign in to submit.',
+  lead: 'Problems look and are judged just like in a real assessment. Read them and run the samples without an account; sign in to submit.',
   search: {
     label: 'Search problems',
     placeholder: 'Title or skill area',
@@ -39,12 +39,14 @@ export const text = {
   median: (time: string) => `median ${time}`,
   best: (points: number) => `Your best: ${points} of 100`,
   loading: 'Opening the problem',
-  problemFailed: 'The problem could not be opened. What you wrote is safe; try again.',
+  problemFailed: 'The problem could not be opened. Your code is safe; try again.',
   notFoundTitle: 'Problem not found',
   notFound: 'The address may be mistyped, or the problem is not open for practice.',
   toCatalogue: 'Browse all problems',
   allProblems: 'All problems',
   signIn: 'Log in',
+  signUp: 'Sign up',
+  noAccount: 'No account yet?',
   signInTitle: 'Log in to submit or use your own input',
   signInDetail:
     'Your code stays in this browser and is here when you come back. An account also keeps your drafts and submissions.',

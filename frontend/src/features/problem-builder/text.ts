@@ -53,7 +53,7 @@ const items: Record<ProblemChecklistItem, string> = {
   inputs: 'Inputs are valid',
   verdicts: 'Expected verdicts',
   time_limit: 'Time limit',
-  slow_solution: 'Slow solution is found',
+  slow_solution: 'Slow solution is caught',
   tasks: 'Tasks',
   regression: 'Tests that run again',
   languages: 'Languages',
@@ -82,7 +82,7 @@ export const text = {
   waitingEmpty: 'No problems are waiting for review.',
   empty: 'No problems yet. Create one, or import a package.',
   loadFailed: 'The problems could not be loaded.',
-  notLoaded: 'This problem could not be loaded, or you cannot see it.',
+  notLoaded: 'This problem could not be loaded, or you can’t see it.',
   more: 'Show more',
   columns: { title: 'Title', state: 'State', changed: 'Changed', by: 'By' },
   version: (number: number) => `version ${number}`,
@@ -96,14 +96,14 @@ export const text = {
   locked: {
     title: 'Problems are written by companies with assessments',
     detail:
-      'Owners and recruiters of a company write its own problems once assessments are open to it.',
+      'Owners and recruiters can write their company’s own problems once assessments are open to it.',
   },
   signIn: { detail: 'Sign in to write problems.', action: 'Sign in' },
   begin: {
     open: 'New problem',
     title: 'New problem',
     detail: 'The files are set up for you.',
-    drawn: 'What you drew becomes its first example.',
+    drawn: 'Your drawing becomes its first example.',
     kind: 'Kind',
     name: 'Title',
     address: 'Name',
@@ -140,7 +140,7 @@ export const text = {
   unmet: 'Open:',
   faults: 'To fix in the package',
   save: 'Save',
-  saveFailed: 'This was not saved. What you typed is still here.',
+  saveFailed: 'This was not saved. Your text is still here.',
   verify: 'Verify',
   verifyTitle: 'Verification',
   submit: 'Submit for review',
@@ -148,10 +148,10 @@ export const text = {
   withdraw: 'Take back',
   publish: 'Publish',
   sendBack: 'Return',
-  stepFailed: 'This was not done.',
+  stepFailed: 'That didn’t work.',
   sendBackForm: {
     title: 'Return this problem',
-    detail: 'Its author reads what you write.',
+    detail: 'Its author will read this.',
     comment: 'What needs to change',
     cancel: 'Cancel',
     submit: 'Return',
@@ -169,7 +169,7 @@ export const text = {
   next: 'Write the next version',
   openPublished: 'Open',
   fixed: 'This version is final.',
-  reviewing: 'A reviewer decides about this version. Take it back to change it.',
+  reviewing: 'A reviewer decides on this version. Withdraw it to change it.',
   commented: 'Returned by the reviewer:',
   conflict: {
     title: 'Changed in the meantime',
@@ -183,8 +183,8 @@ export const text = {
   statement: {
     write: 'Statement in Markdown',
     preview: 'Preview',
-    empty: 'What you write is shown here as candidates will see it.',
-    hint: 'Maths goes between single dollar signs. The sections Input, Output and Examples are needed.',
+    empty: 'Your statement is shown here as candidates will see it.',
+    hint: 'Write maths between single dollar signs. The sections Input, Output and Examples are needed.',
   },
   tests: {
     samples: 'Samples',
@@ -211,7 +211,7 @@ export const text = {
     name: 'Name',
     nameHint: 'Letters, digits, - and _. Tests run in the order of their names.',
     nameBad: 'Letters, digits, ., - and _, not starting with . or -; at most 100.',
-    nameTaken: 'The group has a test of this name.',
+    nameTaken: 'The group already has a test with this name.',
     newTitle: (group: string) => `New test in ${group}`,
     editTitle: (name: string) => `Test ${name}`,
     done: 'Done',
@@ -233,7 +233,7 @@ export const text = {
     bad: 'Letters, digits, ., - and _, not starting with . or -; at most 100.',
     badPath:
       'Letters, digits, ., - and _, not starting with . or -; at most 100. At most four folders before it, each with a slash.',
-    taken: 'There is a file of this name.',
+    taken: 'There is already a file with this name.',
     editor: (path: string) => `Text of ${path}`,
   },
   solutions: {
@@ -246,7 +246,7 @@ export const text = {
     },
   },
   templates: {
-    hint: 'What candidates begin with. A problem is offered in the languages it has starter code for.',
+    hint: 'The code that candidates start with. A problem is offered in the languages it has starter code for.',
   },
   validators: {
     hint: 'An input validator exits with 42 for a valid input and with 43 for another. An output validator decides instead of a comparison.',
@@ -280,7 +280,7 @@ export const text = {
   check: {
     none: {
       code: 'Not verified yet. Verify runs the validators on the inputs and the solutions on the tests.',
-      grid: 'Not verified yet. Verify looks at the grids of every pair.',
+      grid: 'Not verified yet. Verify checks the grids of every pair.',
       multi_task:
         'Not verified yet. Verify runs every task as a problem, and then the solutions of the last task on the tests of the earlier ones.',
     },

@@ -10,7 +10,7 @@ export const text = {
   },
   failed: 'The report could not be loaded. Try again.',
   loading: 'Loading the report',
-  notFoundTitle: 'There is no such report',
+  notFoundTitle: 'Report not found',
   notFound:
     'The address may be mistyped, or you have no graded attempt with this version of the problem. Companies with assessments see it for their own candidates.',
   notFoundHome: 'Go to the home page',
@@ -65,7 +65,7 @@ export const text = {
   nothingSubmitted: 'nothing submitted',
   link: 'Performance report',
   try: 'Try as candidate',
-  tryFailed: 'The trial did not start. Try again.',
+  tryFailed: 'The trial didn’t start. Try again.',
   tryUnverified:
     'Confirm your e-mail address first: the trial starts with the same checks as an attempt.',
   confirm: 'Confirm it',

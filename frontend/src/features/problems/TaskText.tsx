@@ -17,6 +17,27 @@ type TaskTextProps = {
   children?: ReactNode;
 };
 
+/** What a program may use in each test. */
+function Limits({ task }: Pick<TaskTextProps, 'task'>) {
+  const facts = [
+    [text.cpuPerTest, limitText(task.time_limit_ms)],
+    [text.memoryPerTest, `${task.memory_mib} MiB`],
+  ] as const;
+  return (
+    <section className="mt-5">
+      <h3 className="mb-1.5 font-display text-md font-semibold text-fg">{text.limitsTitle}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-fg-muted">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** A task as somebody reads it who solves it: facts, statement, samples, limits and groups. */
 export function TaskText({ task, facts, children }: TaskTextProps) {
   return (
@@ -34,10 +55,8 @@ export function TaskText({ task, facts, children }: TaskTextProps) {
       </div>
       <h2 className="mb-2.5 text-[26px] leading-8">{task.title}</h2>
       <Statement text={task.statement} />
-      <p className="mt-4 text-sm text-fg-muted">
-        {text.limits(limitText(task.time_limit_ms), task.memory_mib)}
-      </p>
       <Samples samples={task.samples} />
+      <Limits task={task} />
       <Groups groups={task.groups} />
       {children}
     </article>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Allowance, PlanQuotas } from '@/api/words/plans';
-import { roomWarning, warningOf } from './rules';
+import { roomWarning, trialWords, warningOf } from './rules';
 
 const allowance = (part: Partial<Allowance>): Allowance => ({
   plan: 'Growth',
@@ -10,6 +10,7 @@ const allowance = (part: Partial<Allowance>): Allowance => ({
   left: 10,
   level: 'open',
   renews_on: '2026-12-23',
+  is_trial: false,
   ...part,
 });
 
@@ -54,4 +55,22 @@ test('what a plan limits is warned of when little is left, each by itself', () =
   const full = roomWarning(quotas(21, 'used_up'), 'roles');
   expect(full?.more).toMatch(/^No more roles can be submitted until one is closed/);
   expect(roomWarning(quotas(21, 'used_up'), 'problems')).toBeNull();
+});
+
+test('a free trial says how far it goes, and what to do where it goes no further', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+  const trial = { ends_at: '2026-12-13T12:00:00Z', invitations: 10, invitations_left: 10 };
+  expect(trialWords(trial, now)).toEqual({
+    line: 'Free trial: 10 of 10 invitations left, until 13 Dec 2026',
+  });
+  const more = 'Talk to us about a plan to invite more people.';
+  expect(trialWords({ ...trial, invitations_left: 0 }, now)).toEqual({
+    first: 'Free trial: all 10 invitations are used, until 13 Dec 2026.',
+    more,
+  });
+  const after = new Date('2026-12-13T12:00:00Z');
+  expect(trialWords(trial, after)).toEqual({
+    first: 'Your free trial ended on 13 Dec 2026.',
+    more,
+  });
 });

@@ -1,12 +1,14 @@
-import { dayWords } from '@/ui/time';
+import { dayWords, shortDayOf } from '@/ui/time';
+import type { FreeTrial } from '@/api/words/company/access';
 import type { Allowance, PlanQuotas } from '@/api/words/plans';
 import { text } from './text';
 
 /** What a company reads of its allowance; null while there is enough. */
 export function warningOf(allowance: Allowance): { first: string; more: string | null } | null {
-  const { level, left, quota, used, extra, plan, renews_on: renews } = allowance;
+  const { is_trial, level, left, quota, used, extra, plan, renews_on: renews } = allowance;
   const day = dayWords(renews);
-  if (level === 'open') return null;
+  // A free trial has a line of its own.
+  if (level === 'open' || is_trial) return null;
   if (level === 'used_up') return { first: text.usedUp(quota, plan, day), more: text.goesOn };
   const within = Math.max(0, quota - used);
   const first = within === 0 ? text.usedUp(quota, plan, day) : text.near(within, quota, plan, day);
@@ -23,4 +25,16 @@ export function roomWarning(
   if (level === 'open') return null;
   const first = words.taken(used, quota, quotas.plan);
   return { first, more: level === 'used_up' ? words.full : null };
+}
+
+/** What a company reads of its free trial: one line while it can invite, else a warning with what to do next. */
+export function trialWords(
+  { ends_at, invitations, invitations_left: left }: FreeTrial,
+  now: Date,
+): { line: string } | { first: string; more: string } {
+  const words = text.trial;
+  const day = shortDayOf(ends_at);
+  if (new Date(ends_at) <= now) return { first: words.ended(day), more: words.next };
+  if (left <= 0) return { first: words.usedUp(invitations, day), more: words.next };
+  return { line: words.left(left, invitations, day) };
 }

@@ -19,5 +19,13 @@ export const text = {
       full: 'No more problems can be created. Support can change the plan.',
     },
   },
+  trial: {
+    left: (left: number, of: number, day: string) =>
+      `Free trial: ${left} of ${of} invitations left, until ${day}`,
+    usedUp: (of: number, day: string) =>
+      `Free trial: all ${of} invitations are used, until ${day}.`,
+    ended: (day: string) => `Your free trial ended on ${day}.`,
+    next: 'Talk to us about a plan to invite more people.',
+  },
   ask: 'Ask support',
 } as const;

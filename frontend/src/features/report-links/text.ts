@@ -14,7 +14,7 @@ const hints: Record<ReportSection, string> = {
   tests: 'Verdict, time and memory of each test',
   code: 'The submission that counts for each task',
   playback: 'How you wrote each answer, where it was recorded',
-  assistant: 'What you asked the AI assistant and what it answered, where there was one',
+  assistant: 'Your questions to the AI assistant and its answers, where there was one',
   integrity: 'The findings in the recording, your answer and the decision',
 };
 
@@ -40,7 +40,7 @@ const companyHints: Record<ReportSection, string> = {
   tests: 'Verdict, time and memory of each test',
   code: 'The submission that counts for each task',
   playback: 'How the candidate wrote each answer, where it was recorded',
-  assistant: 'What the candidate asked the AI assistant and what it answered, where there was one',
+  assistant: 'The candidate’s questions to the AI assistant and its answers, where there was one',
   integrity: 'The findings in the recording, the candidate’s answer and the decision',
 };
 
@@ -69,7 +69,7 @@ export const text = {
   company: {
     lead: 'The candidate allows it, is notified of each link, and can revoke it.',
     notAllowed:
-      'The candidate has not allowed your company to share this report. They can do so on their own report page.',
+      'The candidate hasn’t allowed your company to share this report. They can do so on their own report page.',
     sections: companySections,
     hints: companyHints,
   },
@@ -94,13 +94,13 @@ export const text = {
       views === 'any' ? 'Any number of times' : views === '1' ? 'Once' : `${views} times`,
     submit: 'Create the link',
     cancel: 'Cancel',
-    failed: 'No link was created. What you typed is still here; try again.',
+    failed: 'No link was created. Your text is still here; try again.',
   },
   done: {
     title: 'Copy your link now',
     detail: 'This is the only time the whole link is shown.',
     label: 'Link to the report',
-    lost: 'The link was created, but the answer did not arrive. Revoke it and create another.',
+    lost: 'The link was created, but the answer didn’t arrive. Revoke it and create another.',
     close: 'I have copied it',
   },
   mail: {
@@ -112,7 +112,7 @@ export const text = {
     submit: 'Send the link',
     cancel: 'Cancel',
     sent: (email: string) => `The link is on its way to ${email}`,
-    failed: 'Nothing was sent. What you typed is still here; try again.',
+    failed: 'Nothing was sent. Your text is still here; try again.',
   },
   revoke: {
     open: 'Revoke',
@@ -156,11 +156,11 @@ export const text = {
     lead: 'The link works once. It opens the report in this tab for 24 hours.',
     open: 'Open the report',
     usedTitle: 'This link has been used',
-    used: 'We can send a new one to the address that this one was sent to.',
+    used: 'We can send a new one to the same address.',
     renew: 'Send me a new link',
     renewedTitle: 'A new link is on its way',
-    renewed: 'It goes to the address that this one was sent to.',
+    renewed: 'We’re sending it to the same address.',
     renewalLimit: 'No more links can be sent. Ask the person who shared the report.',
-    failed: 'That did not work. Nothing is lost; try again.',
+    failed: 'That didn’t work. Nothing is lost; try again.',
   },
 } as const;

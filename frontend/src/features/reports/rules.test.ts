@@ -68,11 +68,11 @@ function task(position: number, points: number | null, groups: ReportGroup[]): R
 
 describe('figures of a report', () => {
   it.each([
-    [808, '80.8 %'],
-    [200, '20.0 %'],
-    [1000, '100.0 %'],
-    [0, '0.0 %'],
-    [5, '0.5 %'],
+    [808, '80.8%'],
+    [200, '20.0%'],
+    [1000, '100.0%'],
+    [0, '0.0%'],
+    [5, '0.5%'],
   ])('writes %i tenths as %s', (tenths, text) => {
     expect(formatTenths(tenths)).toBe(text);
   });

@@ -47,9 +47,9 @@ export function decisionMark(decision: ResultDecision): { label: string; tone: B
   return { label: text.decisions[decision], tone: decisionTones[decision] };
 }
 
-/** Tenths of a percent as people write them: 808 → "80.8 %". */
+/** Tenths of a percent as people write them: 808 → "80.8%". */
 export function formatTenths(tenths: number): string {
-  return `${Math.trunc(tenths / 10)}.${Math.abs(tenths % 10)} %`;
+  return `${Math.trunc(tenths / 10)}.${Math.abs(tenths % 10)}%`;
 }
 
 /** The same, or the words for a figure that does not exist (an assessment without performance tests). */
@@ -182,6 +182,10 @@ export function attemptedText(report: Report): string {
   const total = report.tasks.length;
   return `${report.attempted} of ${total} ${total === 1 ? 'task' : 'tasks'} attempted`;
 }
+
+/** Whether it was graded and nothing was handed in: then there is nothing to certify. */
+export const isEmpty = ({ generation, attempted }: Pick<Report, 'generation' | 'attempted'>) =>
+  generation !== null && attempted === 0;
 
 /** The task that the URL names, else the first that lost points, else the first. */
 export function taskToShow(tasks: readonly ReportTask[], wanted: string | null): ReportTask | null {

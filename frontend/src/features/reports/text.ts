@@ -8,7 +8,7 @@ const verifications: Record<Verification, { label: string; detail: ToReader | nu
   under_review: {
     label: 'Under review',
     detail: {
-      you: 'A reviewer is looking at this attempt. You are asked first, and your score doesn’t change.',
+      you: 'A reviewer is looking at this attempt. You’ll be asked first, and your score doesn’t change.',
       others:
         'A reviewer is looking at this attempt. The candidate is asked first, and the score doesn’t change.',
     },
@@ -61,8 +61,8 @@ export const text = {
     you: `Visible to you, ${company} and the Assay admin`,
     others: `Visible to ${company}, the candidate and the Assay admin`,
   }),
-  testsLeftOut: 'The link does not include the tests.',
-  codeLeftOut: 'The link does not include the code.',
+  testsLeftOut: 'The link doesn’t include the tests.',
+  codeLeftOut: 'The link doesn’t include the code.',
   print: 'Print or PDF',
   share: 'Share',
   submittedAt: 'Submitted',
@@ -76,8 +76,8 @@ export const text = {
   graded: 'Graded',
   voided: 'Voided',
   voidedHelp: (reason: string) => ({
-    you: `Voided: ${reason} Something went wrong on our side, so this attempt does not count. You can take the assessment again.`,
-    others: `Voided: ${reason} Something went wrong on our side, so this attempt does not count. The candidate can take the assessment again.`,
+    you: `Voided: ${reason} Something went wrong on our side, so this attempt doesn’t count. You can take the assessment again.`,
+    others: `Voided: ${reason} Something went wrong on our side, so this attempt doesn’t count. The candidate can take the assessment again.`,
   }),
   summary: 'Summary',
   tasks: 'Tasks',
@@ -112,7 +112,7 @@ export const text = {
   medianLegend: (people: number) => `Median of ${people}`,
   tooFew: (people: number, least: number) =>
     `Medians appear after ${least} people have taken this assessment (${people} so far).`,
-  noSkills: 'The problems of this assessment name no skill areas.',
+  noSkills: 'The problems of this assessment don’t list any skill areas.',
   streak: (name: string, value: string, label: string) => `${name}: ${value}, ${label}`,
   taskTable: 'Tasks and their points',
   task: 'Task',
@@ -212,7 +212,7 @@ export const text = {
   together: 'A coding task is a work sample. It is most useful alongside a structured interview.',
   loading: 'Loading the report',
   loadFailed: 'The report could not be loaded. Nothing is lost; try again.',
-  notFoundTitle: 'There is no report here',
+  notFoundTitle: 'Report not found',
   notFound: 'The link may be mistyped, or the report is not shared with this account.',
   notFoundAction: 'Go to your dashboard',
   email: 'E-mail',

@@ -5,6 +5,8 @@ import { QueueNav } from './QueueNav';
 type QueueHeadProps<Name extends string> = {
   words: { title: string; lead: string; queuesLabel: string };
   actions?: ReactNode;
+  /** Whether title and actions stand above already. */
+  titled?: boolean | undefined;
   queues: readonly Name[];
   chosen: Name;
   labels: Record<Name, string>;
@@ -24,7 +26,9 @@ export function QueueHead<Name extends string>(props: QueueHeadProps<Name>) {
   }));
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} actions={props.actions} />
+      {props.titled !== true && (
+        <PageHeader title={words.title} lead={words.lead} actions={props.actions} />
+      )}
       <QueueNav label={words.queuesLabel} queues={tabs} chosen={chosen} />
       {hints[chosen] !== undefined && <p className="mb-3 text-xs text-fg-muted">{hints[chosen]}</p>}
     </>

@@ -1,11 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rows, type Page } from '@/api/cache/page';
 import { Card } from '@/ui/Card';
 import { cx } from '@/ui/cx';
 import { useListKeys } from '@/ui/list-keys';
 import { usePageTitle } from '@/ui/page-title';
+import { useMedia } from '@/ui/use-media';
 import { BackLink } from './BackLink';
 import { QueueHead } from './QueueHead';
 import { QueueList } from './QueueList';
@@ -45,7 +46,25 @@ type ReviewQueueProps<Name extends string, Row extends { id: string }> = {
   list: (rows: readonly Row[], link: (id: string) => string) => ReactNode;
   item: (id: string) => ReactNode;
   actions?: ReactNode;
+  /** Whether title and actions stand above already, over tabs of which this is one. */
+  titled?: boolean;
+  /** Whether nothing opens by itself: where opening says to somebody that it was read, or shows a person. */
+  keepsClosed?: boolean;
 };
+
+/** From this width on a list stands beside its open item; styles say `lg:` for the same. */
+const BESIDE = '(min-width: 1024px)';
+
+/**
+ * Beside its list the first item opens by itself. The address names it, so that what comes first later does not take
+ * its place while somebody decides about it.
+ */
+function useFirstOpen(first: string | undefined, show: (id: string) => void): void {
+  const isBeside = useMedia(BESIDE);
+  useEffect(() => {
+    if (isBeside && first !== undefined) show(first);
+  }, [isBeside, first, show]);
+}
 
 /** A page of queues: the rows of one, and the open item beside them or in their place. */
 export function ReviewQueue<Name extends string, Row extends { id: string }>(
@@ -61,6 +80,12 @@ export function ReviewQueue<Name extends string, Row extends { id: string }>(
     [link, open, navigate],
   );
   useListKeys(shown, open, show);
+  const opens = open === null && words.choose !== undefined && props.keepsClosed !== true;
+  const put = useCallback(
+    (id: string) => void navigate(link(id), { replace: true }),
+    [link, navigate],
+  );
+  useFirstOpen(opens ? shown[0]?.id : undefined, put);
   const list = (
     <Card flush>
       <QueueList
@@ -83,6 +108,7 @@ export function ReviewQueue<Name extends string, Row extends { id: string }>(
     <>
       <QueueHead
         words={words}
+        titled={props.titled}
         actions={props.actions}
         queues={queues.names}
         chosen={queues.chosen}

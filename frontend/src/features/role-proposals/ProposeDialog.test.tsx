@@ -57,7 +57,7 @@ it('says what is missing of a proposal and sends none', async () => {
   const { user } = open();
   await user.click(send());
   screen.getByText('Pick a company from the list.');
-  screen.getByText('Write 20 to 2000 characters.');
+  screen.getByText('Write 20 to 2,000 characters.');
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ it('says that a company has no role to propose', async () => {
   roles = [];
   const { user } = open();
   await pickCompany(user);
-  await screen.findByText('This company has no role that takes applications.');
+  await screen.findByText('This company has no role that accepts applications.');
 });
 
 it('sends the role and why it fits, under one key until something is changed', async () => {

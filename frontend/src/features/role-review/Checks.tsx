@@ -22,10 +22,12 @@ export function Checks({ checks }: { checks: readonly RoleChecked[] }) {
               />
             )}
             <div className="min-w-0">
-              <p className={passed ? 'text-fg-muted' : 'font-medium'}>{text.checks[check].name}</p>
+              <p className={passed ? 'text-fg-muted' : 'font-medium'}>
+                {passed ? text.checks[check].passed : text.checks[check].failed}
+              </p>
               {!passed && (
                 <p className="break-words">
-                  {text.checks[check].failed} {found.length > 0 && <b>{found.join(', ')}</b>}
+                  {text.checks[check].detail} {found.length > 0 && <b>{found.join(', ')}</b>}
                 </p>
               )}
             </div>

@@ -16,7 +16,7 @@ import { roleQuery } from './api';
 import { Checks } from './Checks';
 import { DecideDialog } from './DecideDialog';
 import { Difference } from './Difference';
-import { keyOf, stepWords } from './rules';
+import { inOrder, keyOf, meantOf, stepWords } from './rules';
 import { text } from './text';
 
 type Parts = {
@@ -70,10 +70,10 @@ function Head({ role, badges, onChoose }: HeadProps) {
       )}
       {role.decisions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {role.decisions.map((decision, index) => (
+          {inOrder(role.decisions).map((decision) => (
             <Button
               key={decision}
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={decision === meantOf(role.decisions) ? 'primary' : 'secondary'}
               aria-keyshortcuts={keyOf[decision]?.toUpperCase()}
               onClick={() => onChoose(decision)}
             >

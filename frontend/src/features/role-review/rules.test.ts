@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf, problemsOf, queueOf, stepWords } from './rules';
+import { dueOf, inOrder, meantOf, problemsOf, queueOf, stepWords } from './rules';
 import { text } from './text';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -50,4 +50,16 @@ it.each([
   ['2026-11-22T10:00:00Z', 'negative', 'Decision overdue'],
 ])('a role that was sent at %s is decided within a day: %s', (sent, tone, words) => {
   expect(dueOf(sent, now)).toEqual({ tone, words });
+});
+
+it('fills the button of what is meant, and puts it first', () => {
+  expect(inOrder(['approve', 'publish', 'schedule', 'reject'])).toEqual([
+    'publish',
+    'approve',
+    'schedule',
+    'reject',
+  ]);
+  expect(meantOf(['approve', 'reject'])).toBe('approve');
+  expect(meantOf(['resume', 'close'])).toBe('resume');
+  expect(meantOf(['pause', 'close'])).toBeNull();
 });

@@ -30,6 +30,19 @@ export const keyOf: Partial<Record<RoleDecision, string>> = {
   reject: 'r',
 };
 
+/** What is most likely meant, in this order; nothing that takes something away is. */
+const MEANT: readonly RoleDecision[] = ['publish', 'resume', 'approve'];
+
+/** What is decided most likely, which is the filled button; null where all that is open takes something away. */
+export const meantOf = (decisions: readonly RoleDecision[]): RoleDecision | null =>
+  MEANT.find((decision) => decisions.includes(decision)) ?? null;
+
+/** What can be decided, with what is most likely meant first. */
+export function inOrder(decisions: readonly RoleDecision[]): readonly RoleDecision[] {
+  const meant = meantOf(decisions);
+  return decisions.toSorted((a, b) => Number(b === meant) - Number(a === meant));
+}
+
 const AGAINST: readonly RoleDecision[] = ['request_changes', 'reject', 'pause', 'close'];
 
 /** Whether the company is to know why. */

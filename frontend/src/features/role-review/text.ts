@@ -2,7 +2,7 @@ import type { RoleCheck, RoleDecision, RoleQueue } from '@/api/words';
 
 const queues: Record<RoleQueue, string> = {
   waiting: 'Waiting',
-  changes_requested: 'With the company',
+  changes_requested: 'Changes requested',
   approved: 'Approved',
   live: 'Live',
 };
@@ -18,19 +18,42 @@ const decisions: Record<RoleDecision, string> = {
   close: 'Close',
 };
 
-const checks: Record<RoleCheck, { name: string; failed: string }> = {
-  pay: { name: 'Pay is stated', failed: 'The pay or its currency is missing.' },
-  place: { name: 'Place is stated', failed: 'The place or its countries are missing.' },
-  deadline: { name: 'People can still apply', failed: 'The deadline is today or has passed.' },
-  wording: {
-    name: 'No age, gender or nationality is asked for',
-    failed: 'These words may ask for one:',
+/** What a check says by its result, and where it failed, what was found. */
+const checks: Record<RoleCheck, { passed: string; failed: string; detail: string }> = {
+  pay: {
+    passed: 'Pay is stated',
+    failed: 'Pay is not stated',
+    detail: 'The pay or its currency is missing.',
   },
-  duplicate: { name: 'Not advertised twice', failed: 'The company has a role with this title:' },
-  length: { name: 'Description is long enough', failed: 'It has fewer than 200 characters.' },
+  place: {
+    passed: 'Place is stated',
+    failed: 'Place is not stated',
+    detail: 'The place or its countries are missing.',
+  },
+  deadline: {
+    passed: 'People can still apply',
+    failed: 'People can no longer apply',
+    detail: 'The deadline is today or has passed.',
+  },
+  wording: {
+    passed: 'No age, gender or nationality is asked for',
+    failed: 'May ask for an age, gender or nationality',
+    detail: 'Look at these words:',
+  },
+  duplicate: {
+    passed: 'Not advertised twice',
+    failed: 'May be advertised twice',
+    detail: 'The company has a role with this title:',
+  },
+  length: {
+    passed: 'Description is long enough',
+    failed: 'Description is short',
+    detail: 'It has fewer than 200 characters.',
+  },
   links: {
-    name: 'No disguised links',
-    failed: 'These are not encrypted, or are disguised:',
+    passed: 'No disguised links',
+    failed: 'Some links are unsafe or disguised',
+    detail: 'Not encrypted, or leading elsewhere than they say:',
   },
 };
 
@@ -43,7 +66,7 @@ const steps: Record<string, string> = {
   schedule: 'Scheduled',
   unschedule: 'Not published: it could not be sent that day',
   publish: 'Published',
-  request_changes: 'Sent back for changes',
+  request_changes: 'Changes requested',
   reject: 'Rejected',
   release_slate: 'Applicants released',
   pause: 'Paused',
@@ -68,7 +91,7 @@ export const text = {
   listLabel: 'Roles',
   queues,
   hints: {
-    changes_requested: 'The company has been asked to change something and has not sent it again.',
+    changes_requested: 'The company has been asked for changes and hasn’t sent the role again.',
     approved: 'Approved, and not published yet.',
     live: 'Published or paused.',
   },
@@ -85,13 +108,12 @@ export const text = {
   loadFailed: 'The roles could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose a role to read it.',
-  gone: 'This role does not exist.',
+  gone: 'This role doesn’t exist.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, P publishes, C requests changes, R rejects.',
   sent: 'Sent ',
   publishedOn: 'Published automatically ',
-  isRevision:
-    'The company wants to change a published role. Until you publish, it does not change.',
+  isRevision: 'The company wants to change a published role. Until you publish, it doesn’t change.',
   checksTitle: 'Checks',
   checksHint: 'Automatic checks. You decide.',
   checks,
@@ -104,7 +126,7 @@ export const text = {
   nothing: 'Nothing',
   previewTitle: 'As candidates see it',
   cutOff: (fineness: number) =>
-    `The company looks for a score of ${fineness}. Candidates do not see this.`,
+    `The company looks for a score of ${fineness}. Candidates don’t see this.`,
   history: 'History',
   steps,
   decisions,
@@ -125,15 +147,15 @@ export const text = {
     request_changes:
       'The company changes its text and sends it again. We never change it ourselves.',
     reject:
-      'The company gets the reason as you write it. It can duplicate the role and send the copy.',
-    pause: 'No one can apply until it is resumed. The company gets the reason as you write it.',
+      'The company gets the reason exactly as written. It can duplicate the role and send the copy.',
+    pause: 'No one can apply until it is resumed. The company gets the reason exactly as written.',
     resume: 'People can apply again. The company is notified.',
-    close: 'It takes no more applications. The company gets the reason as you write it.',
+    close: 'It no longer accepts applications. The company gets the reason exactly as written.',
   } satisfies Record<RoleDecision, string>,
   askRevision: {
     publish: 'The changes are public from now on. The company is notified.',
     reject:
-      'The changes are dropped and the published role stays. The company gets the reason as you write it.',
+      'The changes are dropped and the published role stays. The company gets the reason exactly as written.',
   } satisfies Partial<Record<RoleDecision, string>>,
   askTitle: (decision: string, title: string) => `${decision}: ${title}`,
   act: {
@@ -147,10 +169,10 @@ export const text = {
     removeComment: 'Remove this comment',
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
-    wordsLong: 'Use at most 2000 characters.',
+    wordsLong: 'Use at most 2,000 characters.',
     commentMissing: 'Write a comment of 1 to 500 characters.',
     atMissing: 'Choose a time in the future.',
     stale: 'This role has changed. Read it again, then decide.',
-    failed: 'Nothing was changed. What you typed is still here; try again.',
+    failed: 'Nothing was changed. Your text is still here; try again.',
   },
 } as const;

@@ -50,7 +50,8 @@ type RolePreviewProps = {
   assessed: boolean;
   /** Whose role it is, on a page of its own. */
   company?: ReactNode;
-  heading?: 'h1' | 'h2';
+  /** Null on a page whose heading is the title already. */
+  heading?: 'h1' | 'h2' | null;
   /** Draws Markdown. */
   prose: (markdown: string) => ReactNode;
 };
@@ -58,7 +59,7 @@ type RolePreviewProps = {
 /** A role as candidates see it; what is missing says so. */
 export function RolePreview(props: RolePreviewProps) {
   const { form, assessed, company, heading: Heading = 'h2', prose } = props;
-  const Sub = Heading === 'h1' ? 'h2' : 'h3';
+  const Sub = Heading === 'h2' ? 'h3' : 'h2';
   const tags = [
     form.kind === null ? null : text.kinds[form.kind],
     form.level === null ? null : text.levels[form.level],
@@ -67,12 +68,14 @@ export function RolePreview(props: RolePreviewProps) {
     <article className="flex flex-col gap-5">
       <header>
         {company !== undefined && <p className="mb-1 text-md text-fg-muted">{company}</p>}
-        <Heading
-          tabIndex={Heading === 'h1' ? -1 : undefined}
-          className="font-display text-2xl break-words"
-        >
-          {form.title ?? text.untitled}
-        </Heading>
+        {Heading !== null && (
+          <Heading
+            tabIndex={Heading === 'h1' ? -1 : undefined}
+            className="font-display text-2xl break-words"
+          >
+            {form.title ?? text.untitled}
+          </Heading>
+        )}
         <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
           {tags.map((tag) => tag !== null && <Badge key={tag}>{tag}</Badge>)}
         </p>

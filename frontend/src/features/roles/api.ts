@@ -7,7 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
+import { queryClient } from '@/api/cache/query-client';
 import type { ListedRole, Role, RoleAct, RoleForm, RoleStage } from '@/api/words';
+
+import { DATA_FRESH_MS } from '@/facts/constants';
+import { currencyOf } from '@/facts/hiring/country-currency';
+import { detailsQuery } from '@/features/companies/api';
 
 const one = '/api/roles/{id}';
 type Seen = Pick<Role, 'id' | 'version'>;
@@ -79,8 +84,19 @@ export const emptyForm: RoleForm = {
   questions: [],
 };
 
-export const createRole = (): Promise<Role> =>
-  api.create('/api/roles', { body: { form: emptyForm } });
+/** The empty form, with the place of the company and what people are paid in there; empty where that is not known. */
+async function firstForm(): Promise<RoleForm> {
+  const details = await queryClient.query({ ...detailsQuery, staleTime: DATA_FRESH_MS });
+  const { country } = details.form;
+  if (country === null) return emptyForm;
+  return { ...emptyForm, countries: [country], currency: currencyOf(country) };
+}
+
+/** Begins a role; one's company that cannot be read is no reason not to. */
+export async function createRole(): Promise<Role> {
+  const form = await firstForm().catch(() => emptyForm);
+  return api.create('/api/roles', { body: { form } });
+}
 
 export const readRole = (id: string): Promise<Role> => api.get(one, { path: { id } });
 

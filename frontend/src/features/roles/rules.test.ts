@@ -10,8 +10,11 @@ import {
   placeWords,
   problemsBy,
   problemsIn,
+  SKILLS_MOST,
   stepOf,
   steps,
+  suggestedSkills,
+  withSkills,
 } from './rules';
 
 it('every field stands in one step', () => {
@@ -28,12 +31,12 @@ it('what the server names in a list is said at the list, once', () => {
     { field: 'skills[3]', detail: 'Too long.' },
     { field: 'skills', detail: 'Too many.' },
     { field: 'form.level', detail: 'Choose.' },
-    { field: 'questions[0].prompt', detail: 'What do you ask?' },
+    { field: 'questions[0].prompt', detail: 'Enter the question.' },
   ];
   expect(problemsBy(named)).toEqual({
     skills: 'Too long.',
     level: 'Choose.',
-    questions: 'What do you ask?',
+    questions: 'Enter the question.',
   });
 });
 
@@ -74,4 +77,24 @@ it('pay and place are one line, or nothing while a part is missing', () => {
 it('countries have names and stand in their order', () => {
   expect(countries.length).toBeGreaterThan(240);
   expect(countries.every(({ value, label }) => value !== label)).toBe(true);
+});
+
+it('skills are taken one by one, each once, and no more than a role names', () => {
+  const some = ['Rust'];
+  expect(withSkills(some, ' SQL,  data   analysis\nrust')).toEqual([
+    'Rust',
+    'SQL',
+    'data analysis',
+  ]);
+  expect(withSkills(some, ' rust , ')).toBe(some);
+  const many = Array.from({ length: SKILLS_MOST + 3 }, (_, at) => `skill ${at}`).join(',');
+  expect(withSkills([], many)).toHaveLength(SKILLS_MOST);
+});
+
+it('suggests skills as the talent pool names them, those that begin so first, and none that is there', () => {
+  const labels = (skills: string[], typed: string) =>
+    suggestedSkills(skills, typed).map(({ label }) => label);
+  expect(labels([], 'sc')).toEqual(['Scala', 'JavaScript', 'TypeScript']);
+  expect(labels(['scala'], 'sc')).toEqual(['JavaScript', 'TypeScript']);
+  expect(labels([], ' ')).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { ApiError } from '@/api/errors';
 import type { QuestionKind, Role, RoleForm, RoleState } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { countryName } from '@/facts/countries';
+import { skillNames } from '@/facts/hiring/skills';
+import type { ComboboxOption } from '@/ui/Combobox';
 import { text } from './text';
 
 export type Step = 'basics' | 'description' | 'skills' | 'logistics' | 'questions';
@@ -158,4 +160,36 @@ export function placeWords({ workplace, location, countries }: RoleForm): string
   const named = new Intl.ListFormat('en').format(countries.map(countryName));
   const parts = [text.workplaces[workplace], workplace === 'remote' ? null : location, named];
   return parts.filter((part) => part !== null && part !== '').join(', ');
+}
+
+/** How many skills a role names; the server keeps it. */
+export const SKILLS_MOST = 15;
+const SUGGESTED_MOST = 8;
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The skills with those that were typed, commas and lines between them; the same ones where none of them is new. */
+export function withSkills(skills: readonly string[], typed: string): readonly string[] {
+  const said = typed.split(/[,\n]/).map((skill) => skill.trim().replaceAll(/\s+/gu, ' '));
+  const next = said.reduce<readonly string[]>(
+    (all, skill) =>
+      skill === '' || all.some((each) => same(each, skill)) || all.length >= SKILLS_MOST
+        ? all
+        : [...all, skill],
+    skills,
+  );
+  return next.length === skills.length ? skills : next;
+}
+
+/** Skills of the talent pool that hold what is typed, those that begin with it first. */
+export function suggestedSkills(skills: readonly string[], typed: string): ComboboxOption[] {
+  const sought = typed.trim().toLowerCase();
+  if (sought === '' || skills.length >= SKILLS_MOST) return [];
+  const found = Object.entries<string>(skillNames).filter(
+    ([, label]) =>
+      label.toLowerCase().includes(sought) && !skills.some((skill) => same(skill, label)),
+  );
+  const begins = ([, label]: [string, string]) => label.toLowerCase().startsWith(sought);
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))]
+    .slice(0, SUGGESTED_MOST)
+    .map(([key, label]) => ({ key, label }));
 }

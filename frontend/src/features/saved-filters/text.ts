@@ -8,7 +8,7 @@ export const text = {
   unfiltered: 'Search or filter the list to save that.',
   save: 'Save this filter',
   manage: 'Change saved filters',
-  failed: 'This did not work. Try again.',
+  failed: 'That didn’t work. Try again.',
   name: 'Name',
   nameMissing: 'Enter a name.',
   cancel: 'Cancel',

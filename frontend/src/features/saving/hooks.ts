@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fieldError, hasCode } from '@/api/errors';
+import { ApiError, fieldError, hasCode, isOffline } from '@/api/errors';
+import type { SaveStatus } from '@/ui/SaveState';
 
 /** What is wrong with a draft, by field. */
 export type ProblemsOf<D> = Partial<Record<keyof D, string>>;
@@ -17,7 +18,10 @@ export type Versioned<S, D> = {
   read: () => Promise<S>;
   /** Puts what the server has where others look for it. */
   keep: (saved: S) => void;
-  onSaved: () => void;
+  /** `before` is the version that it was saved over. */
+  onSaved: (saved: S, before: number) => void;
+  /** What was typed stays as it was typed, for a form that saves itself meanwhile. */
+  live?: boolean;
 };
 
 /** The server's word on each field it refused. */
@@ -30,12 +34,15 @@ function refused<D extends object>(error: unknown, draft: D): ProblemsOf<D> {
   return found;
 }
 
+/** A field that says so, or the first button of a group that is marked. */
+const WRONG = '[aria-invalid="true"], [data-wrong] button';
+
 /** Puts the focus on the first field that is wrong, each time that something is found; for the ref of the form. */
 export function useWrongField(errors: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [errors]);
   return form;
 }
@@ -62,7 +69,9 @@ export function useVersionedForm<S extends { version: number }, D extends object
   const [draft, setDraft] = useState(() => how.draftOf(opened));
   const [errors, setErrors] = useState<ProblemsOf<D>>({});
   const [theirs, setTheirs] = useState<S | null>(null);
-  const dirty = how.changed(draft, how.draftOf(base)).length > 0;
+  // What the server has, as it was typed here: it may write the same a little differently.
+  const [kept, setKept] = useState(draft);
+  const dirty = how.changed(draft, kept).length > 0;
   useLeaveQuestion(dirty);
 
   const adopt = (saved: S) => {
@@ -71,21 +80,25 @@ export function useVersionedForm<S extends { version: number }, D extends object
     how.keep(saved);
   };
   const mutation = useMutation({
-    mutationFn: (version: number) => how.save(draft, version),
-    onSuccess: (saved) => {
+    mutationFn: ({ sent, version }: { sent: D; version: number }) => how.save(sent, version),
+    onSuccess: (saved, { sent, version }) => {
       adopt(saved);
-      setDraft(how.draftOf(saved));
-      how.onSaved();
+      const shown = how.live === true ? sent : how.draftOf(saved);
+      setKept(shown);
+      // What was typed while it was on its way is not taken back.
+      setDraft((now) => (now === sent ? shown : now));
+      how.onSaved(saved, version);
     },
-    onError: async (error) => {
-      setErrors(refused(error, draft));
+    onError: async (error, { sent }) => {
+      setErrors(refused(error, sent));
       if (hasCode(error, 'stale_version')) setTheirs(await how.read());
     },
   });
   const save = (version = base.version) => {
     const found = how.problems(draft);
     setErrors(found);
-    if (Object.keys(found).length === 0 && !mutation.isPending) mutation.mutate(version);
+    if (Object.keys(found).length === 0 && !mutation.isPending)
+      mutation.mutate({ sent: draft, version });
   };
   const { error } = mutation;
   const stale = hasCode(error, 'stale_version');
@@ -96,6 +109,8 @@ export function useVersionedForm<S extends { version: number }, D extends object
     errors,
     dirty,
     saving: mutation.isPending,
+    /** What the last save ended with; null where it went well. */
+    error,
     /** What went wrong beside the fields; null where nothing did. */
     failure: error === null || stale || placed ? null : error,
     change: (part: Partial<D>) => setDraft((before) => ({ ...before, ...part })),
@@ -109,8 +124,63 @@ export function useVersionedForm<S extends { version: number }, D extends object
             takeTheirs: () => {
               adopt(theirs);
               setDraft(how.draftOf(theirs));
+              setKept(how.draftOf(theirs));
               mutation.reset();
             },
           },
   };
+}
+
+/** How long nobody changes a form before it is saved. */
+const PAUSE_MS = 1_500;
+/** How long to wait after a failure that may pass. */
+const AGAIN_MS = 10_000;
+
+type Saving = {
+  draft: object;
+  dirty: boolean;
+  saving: boolean;
+  error: unknown;
+  /** What was saved from elsewhere, until the person has chosen. */
+  conflict: object | null;
+  save: () => void;
+};
+
+const mayPass = (error: unknown) =>
+  isOffline(error) || (error instanceof ApiError && error.status >= 500);
+
+/**
+ * Saves a form a moment after its last change, and at once when it is left. What the server refused is not sent again
+ * before it is changed. Answers where the latest changes are.
+ */
+export function useAutosave(form: Saving, on: boolean): SaveStatus {
+  const { draft, dirty, saving, error, conflict, save } = form;
+  const sent = useRef<object | null>(null);
+  const send = useRef(save);
+  const waits = on && dirty && !saving && conflict === null;
+  const left = useRef(waits);
+  useEffect(() => {
+    send.current = save;
+    left.current = waits;
+  });
+  useEffect(() => {
+    const refused = error !== null && !mayPass(error);
+    if (!waits || (refused && sent.current === draft)) return undefined;
+    const timer = setTimeout(
+      () => {
+        sent.current = draft;
+        send.current();
+      },
+      error === null || refused ? PAUSE_MS : AGAIN_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [waits, draft, error]);
+  useEffect(
+    () => () => {
+      if (left.current) send.current();
+    },
+    [],
+  );
+  if (saving) return 'saving';
+  return dirty ? 'dirty' : 'saved';
 }

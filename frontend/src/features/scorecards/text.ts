@@ -29,7 +29,7 @@ export const text = {
     resubmit: 'Submit the amendment',
     incomplete: 'Rate each item, or say that you could not see it. One item needs a rating.',
     cancel: 'Close',
-    failed: 'Your scorecard could not be saved. What you wrote is still here.',
+    failed: 'Your scorecard could not be saved. Your text is still here.',
     saved: 'Draft saved.',
     sent: 'Your scorecard is submitted.',
   },

@@ -11,7 +11,7 @@ it('rounds a fraction half up to a tenth of a percent', () => {
     [1, 2000],
     [1, 2001],
   ].map(([over = 0, under = 1]) => percentOf({ over, under }));
-  expect(shown).toEqual(['0.0 %', '100.0 %', '66.7 %', '70.0 %', '80.0 %', '0.1 %', '0.0 %']);
+  expect(shown).toEqual(['0.0%', '100.0%', '66.7%', '70.0%', '80.0%', '0.1%', '0.0%']);
 });
 
 it('names a fraction exactly and groups in words', () => {

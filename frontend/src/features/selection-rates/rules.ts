@@ -1,10 +1,10 @@
 import type { ExactFraction, SelfIdGroup } from '@/api/words';
 import { text } from './text';
 
-/** “66.7 %”: rounded for reading; the exact fraction stands beside it. */
+/** “66.7%”: rounded for reading; the exact fraction stands beside it. */
 export function percentOf({ over, under }: ExactFraction): string {
   const tenths = Math.floor((over * 2000 + under) / (under * 2));
-  return `${Math.floor(tenths / 10)}.${tenths % 10} %`;
+  return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
 }
 
 /** “2/3”. */

@@ -50,8 +50,8 @@ const reasons: Record<DeclineCode, string> = {
   requirements: 'A requirement is not met',
   skills: 'Stronger match with other candidates',
   experience: 'Others have more experience',
-  availability: 'The dates do not fit',
-  location: 'The place does not fit',
+  availability: 'The dates don’t match',
+  location: 'The location doesn’t match',
   filled: 'The openings are filled',
   other: 'Another reason, in your words',
 };
@@ -59,7 +59,7 @@ const reasons: Record<DeclineCode, string> = {
 /** What a decline says where nothing else is written; the sender changes it as they like. */
 const templates: Record<DeclineCode, string> = {
   requirements:
-    'Thank you for applying. Your application does not meet a requirement of the role, so we won’t be moving forward.',
+    'Thank you for applying. Your application doesn’t meet a requirement of the role, so we won’t be moving forward.',
   skills:
     'Thank you for applying. We’re moving forward with candidates who are a stronger match for the skills this role needs.',
   experience:
@@ -122,7 +122,7 @@ export const text = {
   more: 'Show more',
   emptyTitle: 'No applicants released yet',
   empty:
-    'We look at every application first and then release the slate of a role to you by e-mail. Until then, your roles collect applications.',
+    'We review every application first, then release a role’s applicants to you and e-mail you. Until then, your roles collect applications.',
   toRoles: 'See your roles',
   back: 'All roles',
   gone: 'This role has no released applicants.',
@@ -197,11 +197,31 @@ export const text = {
   },
   cancel: 'Cancel',
   reasonMissing: 'Say why, in a sentence.',
-  long: 'Use at most 2000 characters.',
+  long: 'Use at most 2,000 characters.',
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,
   moveMenu: 'Move to',
   chooseOf: (name: string) => `Choose ${name}`,
+  keyList: {
+    heading: 'Board',
+    move: [
+      ['Space', 'pick up or drop a card'],
+      ['← →', 'choose a column for a picked-up card'],
+      ['M', 'open the Move menu of a card'],
+      ['X', 'choose a card'],
+    ],
+    look: [
+      ['↑ ↓ ← →', 'move between cards'],
+      ['Enter', 'open a card'],
+      ['F', 'filter'],
+    ],
+    panel: 'Open candidate',
+    through: [
+      ['J', 'next candidate'],
+      ['K', 'previous candidate'],
+      ['Esc', 'close'],
+    ],
+  },
   keys: 'Arrow keys move between cards. Space picks a card up, ← and → choose a column, Space drops it. Enter opens, M moves, X chooses.',
   lookOnly: 'View only. Owners and recruiters of your company move candidates.',
   pickedUp: (name: string, column: string) =>
@@ -216,9 +236,9 @@ export const text = {
   over: (column: string) => `Over ${column}.`,
   dropped: (name: string) => `${name} stays.`,
   movedTo: (name: string, column: string) => `${name} moved to ${column}`,
-  declined: (name: string) => `${name} declined. The e-mail leaves in an hour`,
+  declined: (name: string) => `${name} declined. The e-mail goes out in an hour`,
   manyMoved: (count: number, column: string) => `${count} moved to ${column}`,
-  manyDeclined: (count: number) => `${count} declined. The e-mails leave in an hour`,
+  manyDeclined: (count: number) => `${count} declined. The e-mails go out in an hour`,
   partly: (done: number, refused: number, why: string) => `${done} moved, ${refused} not: ${why}`,
   undo: 'Undo',
   undone: 'Undone',
@@ -295,20 +315,20 @@ export const text = {
     code: 'Reason',
     choose: 'Choose a reason',
     text: 'Message to the candidate',
-    textHint: 'A template is filled in with each reason. Change it as you like.',
+    textHint: 'Each reason fills in a template. Change it as you like.',
     submit: 'Decline',
     codeMissing: 'Choose a reason.',
     textMissing: 'Write a message to the candidate.',
   },
   backMove: {
     title: (who: string) => `Move ${who} back one column`,
-    detail: 'The reason is kept in the history. The candidate does not read it.',
+    detail: 'The reason is kept in the history. The candidate won’t see it.',
     reason: 'Why',
     submit: 'Move back',
   },
   one: {
     failed: 'The candidate could not be loaded. Nothing was changed.',
-    gone: 'There is no such candidate, or they have not been released to your company.',
+    gone: 'Candidate not found, or not released to your company.',
     back: 'Back to the board',
     backTo: (column: string) => `Back to ${column}`,
     facts: 'Facts',
@@ -342,7 +362,7 @@ export const text = {
     declined: 'Declined',
     declineText: 'Message to the candidate',
     reconsider: 'Take the decline back',
-    reconsiderUntil: 'The candidate does not know yet. You can take it back until ',
+    reconsiderUntil: 'The candidate hasn’t been notified yet. You can take it back until ',
     history: 'History',
     hiddenWords: (count: number) =>
       count === 1

@@ -20,7 +20,7 @@ export const text = {
   remove: 'Delete answers',
   removeAsk: {
     title: 'Delete your answers?',
-    detail: 'They cannot be restored. You can answer again.',
+    detail: 'They can’t be restored. You can answer again.',
     confirm: 'Delete answers',
     cancel: 'Keep them',
   },

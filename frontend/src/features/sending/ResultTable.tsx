@@ -42,12 +42,14 @@ export function ResultTable(props: ResultTableProps) {
 }
 
 function Rows({ rows, words }: ResultTableProps) {
+  const hasExtra = rows.some(({ accommodation }) => (accommodation ?? null) !== null);
   return (
     <Table caption={text.review.rows}>
       <thead>
         <tr>
           <Th numeric>{text.review.number}</Th>
           <Th>{text.review.person}</Th>
+          {hasExtra && <Th numeric>{text.review.extra}</Th>}
           <Th>{text.review.outcome}</Th>
         </tr>
       </thead>
@@ -59,6 +61,7 @@ function Rows({ rows, words }: ResultTableProps) {
               {row.email}
               {row.name !== null && <span className="block text-xs text-fg-muted">{row.name}</span>}
             </Td>
+            {hasExtra && <Td numeric>{text.review.extraOf(row.accommodation ?? null)}</Td>}
             <Td className="py-2">
               <Badge tone={outcomeTones[row.outcome]} dot>
                 {words[row.outcome]}

@@ -14,7 +14,7 @@ const outcomes: Record<SendOutcome, string> = {
 
 /** The extra time of those whose row has none. */
 const extraOf = (percent: number) =>
-  percent === 0 ? 'no extra time' : `the assessment’s ${percent} %`;
+  percent === 0 ? 'no extra time' : `the assessment’s ${percent}%`;
 
 export const text = {
   title: 'Send assessment',
@@ -29,20 +29,21 @@ export const text = {
   create: 'New assessment',
   loadFailed: 'Could not load your assessments. Try again.',
   notYours: 'This page belongs to another company',
-  notYoursDetail: 'Only members of a company send its assessments.',
+  notYoursDetail: 'Only members of a company can send its assessments.',
   home: 'Go to your dashboard',
   locked: 'Your company cannot send assessments yet',
-  notReady: 'Nobody can be invited to this assessment at the moment. Its page says why.',
+  toTab: 'Open Assessment',
+  notReady: 'You can’t invite anyone to this assessment at the moment. Its page says why.',
   toAssessment: 'Open the assessment',
   finishFirst: (step: string) => `Complete the step “${step}” first.`,
   people: {
-    label: 'Who do you invite?',
+    label: 'Who would you like to invite?',
     hint: 'One person per line: an address, “Name <address>”, or columns with address, name and extra time in percent. Several addresses on a line are several people. Up to 500.',
     file: 'Open a CSV file',
     fileHint: 'Its rows are added to the list above, where you can correct them.',
     fileTooLarge: 'This file is larger than 512 KB. Up to 500 rows fit; nothing above was changed.',
     fileUnreadable: 'This file is not text. Save the table as CSV. Nothing above was changed.',
-    fileGuessed: 'Check names with accents: the file does not say how its letters are stored.',
+    fileGuessed: 'Check names with accents: the file doesn’t say how its letters are stored.',
     added: (file: string, count: number) =>
       count === 1 ? `1 row of ${file} added.` : `${count} rows of ${file} added.`,
     undo: 'Undo',
@@ -60,9 +61,9 @@ export const text = {
     noColumn: 'Not in this file',
     counts: {
       valid: (count: number) => `${count} valid`,
-      doubled: (count: number) => `${count} doubled`,
+      doubled: (count: number) => `${count} duplicate`,
       unclear: (count: number) => `${count} unclear`,
-      broken: (count: number) => `${count} broken`,
+      broken: (count: number) => `${count} invalid`,
     },
     answer: (count: number) =>
       count === 1
@@ -103,13 +104,13 @@ export const text = {
   message: {
     label: 'Your message',
     hint: 'It is part of the e-mail, after the first sentence. You can use {name}, {company}, {assessment} and {deadline}.',
-    tooLong: 'Use at most 2000 characters.',
+    tooLong: 'Use at most 2,000 characters.',
     unknown: (variable: string) =>
-      `There is no variable ${variable}. There are {name}, {company}, {assessment} and {deadline}.`,
+      `There is no variable ${variable}. Use {name}, {company}, {assessment} or {deadline}.`,
   },
   review: {
     checking: 'Checking the list',
-    checkFailed: 'The list could not be checked. What you typed is safe; try again.',
+    checkFailed: 'The list could not be checked. Your text is safe; try again.',
     window: 'Open from',
     now: 'now',
     until: 'until',
@@ -121,6 +122,8 @@ export const text = {
     rows: 'Result for each row',
     number: 'Row',
     person: 'Person',
+    extra: 'Extra time',
+    extraOf: (percent: number | null) => (percent === null ? '' : `${percent}%`),
     outcome: 'Result',
     why: 'Why',
     save: (count: number) =>
@@ -141,7 +144,7 @@ export const text = {
       count === 1
         ? '1 row is over the quota. It stays on your list.'
         : `${count} rows are over the quota. They stay on your list.`,
-    sendFailed: 'Nothing was sent. What you typed is safe; try again.',
+    sendFailed: 'Nothing was sent. Your text is safe; try again.',
     confirmTitle: (count: number) =>
       count === 1 ? 'Send 1 invitation?' : `Send ${count} invitations?`,
     confirm: 'The e-mails are sent immediately. You can cancel an invitation until it is started.',
@@ -162,7 +165,7 @@ export const text = {
     stopped: (company: string) =>
       `Stopped. ${company} can no longer invite you. You can allow it again here.`,
     allow: 'Allow invitations again',
-    unknown: 'This link is not known. Open the newest e-mail you have from the company.',
+    unknown: 'This link is not valid. Open the newest e-mail you have from the company.',
     failed: 'Nothing was changed. Try again.',
     loading: 'Loading',
   },

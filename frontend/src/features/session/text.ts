@@ -2,7 +2,7 @@
 export const text = {
   unsent: {
     title: 'Some of what you wrote is not saved',
-    detail: 'The server does not have it yet. If you log out now, it is deleted from this browser.',
+    detail: 'The server doesn’t have it yet. If you log out now, it is deleted from this browser.',
     leave: 'Log out and delete it',
     stay: 'Stay',
   },
@@ -46,7 +46,7 @@ export const text = {
     resend: 'Send it again',
     resendIn: (seconds: number) => `You can ask again in ${seconds} s.`,
     resent: 'Sent. Check your inbox and your spam folder.',
-    notYet: 'The link has not been opened yet. Open it in the e-mail, then try again.',
+    notYet: 'The link hasn’t been opened yet. Open it in the e-mail, then try again.',
     later: 'Do this later',
     laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
     laterHintCompany:
@@ -82,16 +82,16 @@ export const text = {
   },
   errors: {
     emailMissing: 'Enter your e-mail.',
-    invalidEmail: 'This does not look like an e-mail address.',
+    invalidEmail: 'This doesn’t look like an e-mail address.',
     weakPassword: 'Use at least 6 characters.',
     passwordPolicy:
-      'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and symbols.',
+      'This password doesn’t meet the rules of the sign-in service. Make it longer and mix letters, digits and symbols.',
     wrongCredentials:
-      'E-mail and password do not match. If you signed up with Google, use that button.',
+      'E-mail and password don’t match. If you signed up with Google, use that button.',
     disabled:
       'This account has been switched off. If that is a mistake, it can be switched on again.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
-    network: 'No connection to the sign-in service. What you typed is still here; try again.',
+    network: 'No connection to the sign-in service. Your text is still here; try again.',
     windowClosed: 'You closed Google’s window before signing in. Continue whenever you like.',
     windowReplaced: 'Another Google window was opened instead. Continue there.',
     pageLeft: 'You came back before signing in. Continue whenever you like.',
@@ -100,17 +100,17 @@ export const text = {
       'Signing in is not set up for this address. Open Assay at its usual address.',
     userMismatch: 'That is a different account from the one you are signed in with.',
     multiFactor:
-      'This account asks for a second factor, which Assay does not support. Use another way to log in.',
+      'This account asks for a second factor, which Assay doesn’t support. Use another way to log in.',
     linkUsed: 'This link has been used or has expired. Ask for a new one.',
     otherMethod: 'This e-mail has another way to sign in. Use the method you used before.',
-    identityDown: 'The sign-in service did not answer. Try again in a moment.',
-    notLoaded: 'The sign-in service could not be loaded. What you typed is still here; try again.',
-    unknown: 'Signing in did not work. Try again.',
-    logOutFailed: 'Logging out did not work. You are still signed in.',
+    identityDown: 'The sign-in service didn’t answer. Try again in a moment.',
+    notLoaded: 'The sign-in service could not be loaded. Your text is still here; try again.',
+    unknown: 'Signing in didn’t work. Try again.',
+    logOutFailed: 'Logging out didn’t work. You are still signed in.',
     accountKind:
       'This account already exists as another kind of account. Log in with it, or use another e-mail.',
     emailTaken: 'Another account already uses this e-mail.',
     identityMismatch: 'The e-mail of the sign-in and of the account differ.',
-    server: 'The server did not accept the registration. Try again.',
+    server: 'The server didn’t accept the registration. Try again.',
   },
 } as const;

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import type { AdminSetting } from '@/api/words/admin';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Time } from '@/ui/Time';
-import { isChanged, valueWords } from './rules';
+import { byChange, isChanged, valueWords } from './rules';
 import { text } from './text';
 
 type Act = (setting: AdminSetting) => void;
@@ -74,17 +75,36 @@ function Row({
 type SettingRowsProps = {
   settings: readonly AdminSetting[];
   label: string;
+  /** Whether what is at its default is folded at first. */
+  folded: boolean;
   onChange: Act;
   onHistory: Act;
 };
 
-/** The settings of one group. */
-export function SettingRows({ settings, label, ...acts }: SettingRowsProps) {
+/** The settings of one section: what was changed first, and what is at its default behind a button. */
+export function SettingRows({ settings, label, folded, ...acts }: SettingRowsProps) {
+  const [open, setOpen] = useState(!folded);
+  const { changed, usual } = byChange(settings);
+  const Icon = open ? ChevronDown : ChevronRight;
+  const row = (setting: AdminSetting) => <Row key={setting.key} setting={setting} {...acts} />;
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {settings.map((setting) => (
-        <Row key={setting.key} setting={setting} {...acts} />
-      ))}
+      {changed.map(row)}
+      {folded && usual.length > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`${label}: ${text.atDefault(usual.length)}`}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 w-full items-center gap-2 px-4.5 text-left text-sm text-fg-muted -outline-offset-2 hover:bg-surface-hover hover:text-fg"
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            {text.atDefault(usual.length)}
+          </button>
+        </li>
+      )}
+      {(open || !folded) && usual.map(row)}
     </ul>
   );
 }

@@ -21,6 +21,16 @@ export function lookedOf(params: URLSearchParams): Looked {
 export const isChanged = ({ value, default: usual }: AdminSetting): boolean =>
   !isSame(value, usual);
 
+/** Those that were changed and those that are at their default, each in their order. */
+export const byChange = (settings: readonly AdminSetting[]) => ({
+  changed: settings.filter(isChanged),
+  usual: settings.filter((setting) => !isChanged(setting)),
+});
+
+/** Whether what is at its default is folded: in the overview, where nothing is looked for. */
+export const isFolded = ({ group, search }: Looked): boolean =>
+  group === 'all' && search.trim() === '';
+
 /** The settings of a group that hold every word of the search. */
 export function found(settings: readonly AdminSetting[], { group, search }: Looked) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

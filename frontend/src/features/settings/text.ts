@@ -15,7 +15,7 @@ export const text = {
   } satisfies Record<SettingGroup, string>,
   hints: {
     limits:
-      'How often something may be done before it is refused, how many may be open, and how long links work.',
+      'Limits on how often something can be done, how many can be open, and how long links work.',
     retention: 'How long rows are kept. Periods can only be shortened.',
     moderation: 'What role reviewers see before a role is published.',
   } satisfies Record<SettingGroup, string>,
@@ -30,7 +30,8 @@ export const text = {
     days: 'days',
     words: 'words',
   } satisfies Record<SettingUnit, string>,
-  groupsLabel: 'Groups',
+  groupsLabel: 'Sections',
+  atDefault: (count: number) => `${count.toLocaleString('en')} at default`,
   all: 'All',
   changedOnly: 'Changed',
   search: { label: 'Find a setting', placeholder: 'Find a setting', clear: 'Clear the search' },
@@ -52,7 +53,7 @@ export const text = {
     detailWords: 'One word or phrase a line, 200 at most.',
     value: 'Value',
     reason: 'Reason',
-    reasonHint: 'It stays in the history, 1 to 2000 characters.',
+    reasonHint: 'It stays in the history, 1 to 2,000 characters.',
     useDefault: 'Use the default',
     cancel: 'Cancel',
     save: 'Save',
@@ -64,13 +65,13 @@ export const text = {
       `Enter a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`,
     wordsMissing: 'Enter at least one word.',
     reasonMissing: 'Enter a reason.',
-    reasonLong: 'A reason has at most 2000 characters.',
+    reasonLong: 'A reason has at most 2,000 characters.',
     unchanged: 'This is already the value.',
   },
   preview: {
     label: 'What changes',
     loading: 'Counting…',
-    failed: 'What would change could not be counted.',
+    failed: 'The effect of this change could not be counted.',
     from: (before: string, after: string) => `${before} → ${after}.`,
     removes: (rows: number, days: string) =>
       rows === 0
@@ -90,7 +91,7 @@ export const text = {
     backTitle: (value: string) => `Go back to ${value}?`,
     backDetail: 'The value of this version takes effect again, as a new version.',
     first: 'Before the first change',
-    none: 'No change so far.',
+    none: 'No changes yet.',
     loadFailed: 'The history could not be loaded. Nothing was changed.',
     version: (number: number) => `Version ${number}`,
     current: 'In effect',

@@ -22,6 +22,7 @@ export function menuEntries(user: MenuUser): MenuEntry[] {
 export const publicLinks: readonly MenuEntry[] = [
   { label: text.practice, path: paths.codebrain },
   { label: text.interviews, path: paths.viewInterviews },
+  { label: text.roles, path: paths.openRoles },
   { label: text.companies, path: paths.companies },
   { label: text.footer.howScored, path: paths.howScored },
   { label: text.footer.about, path: paths.about },
@@ -45,6 +46,7 @@ export const floatingLinks: readonly MenuEntry[] = [
   { label: text.forCandidates, path: '/candidate-auth' },
   { label: text.practice, path: paths.codebrain },
   { label: text.interviews, path: paths.viewInterviews },
+  { label: text.roles, path: paths.openRoles },
   { label: text.footer.howScored, path: paths.howScored },
 ];
 

@@ -8,7 +8,7 @@ export const text = {
   signUp: 'Sign Up',
   logIn: 'Log In',
   logOut: 'Logout',
-  logOutFailed: 'Logging out did not work. You are still signed in.',
+  logOutFailed: 'Logging out didn’t work. You are still signed in.',
   clientDashboard: 'Client Dashboard',
   billingDashboard: 'Billing Dashboard',
   dashboard: 'Dashboard',
@@ -16,6 +16,7 @@ export const text = {
   adminDashboard: 'Admin Dashboard',
   interviews: 'Interviews',
   shareInterview: 'Share an interview',
+  roles: 'Roles',
   companies: 'Companies',
   practice: 'Practice',
   forCompanies: 'For companies',
@@ -24,6 +25,7 @@ export const text = {
   notOpen: 'Not open yet',
   building: 'Being built',
   sections: 'Sections',
+  waiting: (count: number) => `${count.toLocaleString('en')} waiting`,
   footer: {
     line: 'Hire on evidence.',
     label: 'Footer',
@@ -36,23 +38,6 @@ export const text = {
   },
   auth: {
     home: 'Assay, home',
-    aside: 'How it works',
-    facts: [
-      {
-        title: 'Run in a sandbox',
-        detail:
-          'Code runs without network access. The report lists every test with its time and memory.',
-      },
-      {
-        title: 'Scored by a public formula',
-        detail: 'Fineness is a number from 0 to 1000, computed in whole numbers.',
-      },
-      {
-        title: 'Nothing else affects the score',
-        detail:
-          'Time used, language and number of attempts are on the report and do not change the score.',
-      },
-    ],
   },
   candidate: {
     overview: 'Overview',
@@ -69,6 +54,12 @@ export const text = {
   },
   admin: {
     kind: 'Admin',
+    queues: 'Queues',
+    people: 'People',
+    numbers: 'Numbers',
+    system: 'System',
+    audit: 'Audit trail',
+    invitationReports: 'Reported invitations',
     onboardCompanies: 'Onboard companies',
     network: 'Network',
     integrity: 'Integrity cases',
@@ -100,6 +91,15 @@ export const text = {
     title: 'Jump to a page',
     goTo: 'Go to',
     actions: 'Actions',
+    acts: {
+      newRole: 'New role',
+      newAssessment: 'New assessment',
+      invite: 'Invite candidates',
+      inviteColleague: 'Invite a colleague',
+      newInvoice: 'New invoice',
+      failed: 'That could not be started. Try again.',
+    },
+    now: 'now',
     results: 'Matches',
     found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     none: (query: string) => `No match for “${query}”.`,
@@ -109,6 +109,7 @@ export const text = {
     title: 'Keys',
     detail: 'Single keys work while you are not typing in a field.',
     everywhere: 'On every page',
+    goTo: 'Go to',
     palette: 'Search or jump to a page',
     help: 'Show this list',
     close: 'Close the open window',
@@ -116,17 +117,9 @@ export const text = {
     next: 'Next in the list',
     previous: 'Previous in the list',
     opens: 'Open',
-    report: 'Report',
-    results: [
-      ['A', 'Advance'],
-      ['H', 'Hold'],
-      ['D', 'Decline'],
-      ['J', 'Next waiting result'],
-      ['K', 'Previous waiting result'],
-    ],
     companies: [
       ['S', 'Suspend or restore'],
-      ['G', 'Extend grace'],
+      ['E', 'Extend grace'],
     ],
     slates: [
       ['R', 'Release'],

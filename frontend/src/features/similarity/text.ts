@@ -3,7 +3,7 @@ export const text = {
   title: 'Similarity',
   lead: 'The program that counts for each task, compared with other programs for the same problem. It is not part of the score.',
   failed: 'The comparison could not be loaded. Try again.',
-  notAgreed: 'Not compared: the text that the candidate agreed to does not name the comparison.',
+  notAgreed: 'Not compared: the text that the candidate agreed to doesn’t mention it.',
   nothingYet: 'Nothing submitted, or not compared yet',
   outcome: {
     unreadable: 'The program could not be read, so it was not compared',
@@ -25,16 +25,16 @@ export const text = {
     own_first: 'This program was sent first.',
     other_first: 'The other program was sent first.',
   },
-  orderHelp: 'Which was sent first does not say who wrote it first.',
+  orderHelp: 'Being sent first doesn’t mean being written first.',
   cluster: (matches: number) => `One of ${matches} linked matches.`,
   open: 'Compare side by side',
   openMatch: (task: string, percent: string) => `Compare side by side: ${task}, ${percent} alike`,
   benign:
-    'Programs can be alike for good reasons: a well-known algorithm, the same textbook, a task that leaves little choice. Ask the candidate before you conclude anything.',
+    'Programs can be alike for good reasons: a well-known algorithm, the same textbook, a task that leaves little choice. Ask the candidate before you draw any conclusion.',
 
   sideTitle: (candidate: string, task: string) => `${candidate}, ${task}: two programs`,
   back: 'Back to the report',
-  notFoundTitle: 'There is no such match',
+  notFoundTitle: 'Match not found',
   notFound: 'It may have been removed with the other program, or the address is mistyped.',
   own: (candidate: string) => `Program of ${candidate}`,
   theirs: 'The other program',

@@ -4,6 +4,7 @@ import type { SlateDetail } from '@/api/words/hiring/slates';
 import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
 import { refreshSlates, release } from './api';
+import { FailedChecks } from './checks/ChecksCard';
 import { text } from './text';
 
 type ReleaseDialogProps = {
@@ -39,6 +40,7 @@ export function ReleaseDialog({ slate, chosen, onDone, onClose }: ReleaseDialogP
       }}
       onClose={onClose}
     >
+      <FailedChecks checks={slate.checks} />
       {!slate.released && <p className="text-sm">{text.releaseFirst}</p>}
       {count > 500 && <p className="text-sm">{text.releaseMost}</p>}
     </FormDialog>

@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
 import type { SlateCandidate, SlateDetail, SlateLook, SlatePart } from '@/api/words/hiring/slates';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { stepWords } from '@/features/role-review/rules';
-import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -15,15 +13,16 @@ import { Fact } from '@/ui/Fact';
 import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { rowMark, useRowKeys } from '@/ui/row-keys';
+import { useRowKeys } from '@/ui/row-keys';
 import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { Time, useNow } from '@/ui/Time';
+import { useNow } from '@/ui/Time';
 import { applicantsQuery, slateQuery } from './api';
+import { ApplicantRow } from './applicants/ApplicantRow';
 import { ChecksCard } from './checks/ChecksCard';
 import { MoveDialog } from './MoveDialog';
 import { ReleaseDialog } from './ReleaseDialog';
-import { isLive, keyOf, liveDays, nameOf, parts, type SlateAct } from './rules';
+import { isLive, keyOf, liveDays, parts, type SlateAct } from './rules';
 import { text } from './text';
 
 export type Place = { role: string; part: SlatePart; look: SlateLook };
@@ -60,52 +59,21 @@ function Applicants({ place, link, chosen, onChoose }: ApplicantsProps) {
     <>
       <ul aria-label={text.applicants} className="divide-y divide-line">
         {shown.map((one) => (
-          <li key={one.id} className="flex items-start gap-3 px-4.5 py-3.5 text-sm">
-            {place.part === 'waiting' && (
-              <input
-                type="checkbox"
-                checked={chosen.has(one.id)}
-                aria-label={text.chooseOf(nameOf(one))}
-                onChange={() => onChoose(one.id)}
-                className="mt-0.5 size-4 shrink-0 accent-primary max-md:size-5"
-              />
-            )}
-            <div className="min-w-0 flex-1">
-              <Link
-                {...rowMark}
-                to={link(one.id)}
-                className="font-semibold break-words underline-offset-3 hover:underline"
-              >
-                {nameOf(one)}
-              </Link>
-              {one.headline !== null && <p className="break-words">{one.headline}</p>}
-              <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-fg-muted">
-                <span>
-                  {text.applied}
-                  <Time at={one.applied_at} look="relative" />
-                </span>
-                {one.missed > 0 && <Badge tone="caution">{text.missed(one.missed)}</Badge>}
-                {one.slate_note.excluded !== null && (
-                  <Badge tone="negative">{text.codes[one.slate_note.excluded.code]}</Badge>
-                )}
-                {one.slate_note.placed !== null && (
-                  <Badge>
-                    {text.movedBadge}: {one.slate_note.placed.reason}
-                  </Badge>
-                )}
-                {one.slate_note.text !== null && <Badge>{text.note}</Badge>}
-              </p>
-            </div>
-            {place.part === 'waiting' && (
-              <Button
-                size="sm"
-                aria-label={text.moveOf(nameOf(one))}
-                onClick={() => setMoving(one)}
-              >
-                {text.move}
-              </Button>
-            )}
-          </li>
+          <ApplicantRow
+            key={one.id}
+            candidate={one}
+            look={place.look}
+            to={link(one.id)}
+            waits={
+              place.part === 'waiting'
+                ? {
+                    chosen: chosen.has(one.id),
+                    onChoose: () => onChoose(one.id),
+                    onMove: () => setMoving(one),
+                  }
+                : null
+            }
+          />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -156,12 +124,8 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
     label: `${text.parts[part]} ${slate.counts[part]}`,
   }));
   return (
-    <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      {/* Above the list where it does not stand beside it: it is read before anybody is released. */}
-      <div className="lg:col-start-2">
-        <ChecksCard checks={slate.checks} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
             label={text.partsLabel}
@@ -202,7 +166,9 @@ function Opened({ slate, ...props }: SlatePaneProps & { slate: SlateDetail }) {
         )}
         <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys.slate}</p>
       </div>
-      <div className="flex flex-col gap-4.5 lg:col-start-2">
+      {/* People first: what fails of the checks is said again where they are released. */}
+      <div className="flex flex-col gap-4.5">
+        <ChecksCard checks={slate.checks} />
         <HiddenCard hidden={slate.hidden} />
         <History title={text.roleHistory} steps={slate.history} wordsOf={stepWords} />
       </div>

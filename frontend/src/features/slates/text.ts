@@ -49,11 +49,11 @@ export const text = {
   toRoles: 'See the waiting roles',
   more: 'Show more',
   back: 'All roles',
-  gone: 'This role does not exist or is archived.',
+  gone: 'This role doesn’t exist or is archived.',
   noApplicants: (days: number) =>
     days === 1
-      ? 'No applicants yet; the role is live for 1 day.'
-      : `No applicants yet; the role is live for ${days} days.`,
+      ? 'No applicants yet; the role has been live for 1 day.'
+      : `No applicants yet; the role has been live for ${days} days.`,
   noneApplied: 'There are no applicants, and the role is not live.',
   parts,
   partsLabel: 'Parts of the slate',
@@ -64,10 +64,11 @@ export const text = {
   checks: {
     sent: 'All applied themselves',
     all: 'Yes, all of them',
-    not: (count: number) => (count === 1 ? '1 did not' : `${count} did not`),
+    not: (count: number) => (count === 1 ? '1 didn’t' : `${count} didn’t`),
     apart: 'Self-identification kept apart',
     yes: 'Yes',
     no: 'No, the program can read it',
+    failed: 'Look at this first:',
   },
   hiddenTitle: 'What blind mode hides',
   hiddenHint: 'For waiting applicants. Shown to the company after shortlisting.',
@@ -107,7 +108,7 @@ export const text = {
   why: 'Why',
   codeMissing: 'Choose a reason.',
   reasonMissing: 'Say why, in a sentence.',
-  long: 'Use at most 2000 characters.',
+  long: 'Use at most 2,000 characters.',
   excludedAs: (code: string) => `Excluded as ${code.toLowerCase()}`,
   kept: 'Application to keep',
   chooseKept: 'Choose an application',
@@ -120,9 +121,18 @@ export const text = {
   merge: 'Merge into this one',
   mergeInto: (code: string) => `Merge into Candidate ${code}`,
   openKept: 'Open the application that was kept',
-  move: 'Move',
-  moveOf: (name: string) => `Move ${name}`,
-  moveTitle: (name: string) => `Move ${name} in the order`,
+  requirements: { list: 'Requirements', stated: 'Stated:', missing: 'Not stated:' },
+  answers: {
+    show: 'Answers',
+    of: (name: string) => `Answers of ${name}`,
+    none: 'The role asks no questions.',
+    needs: (answer: string) => `Required: ${answer}`,
+    misses: 'Different answer',
+    failed: 'The answers could not be loaded.',
+  },
+  move: 'Change position',
+  moveOf: (name: string) => `Change position of ${name}`,
+  moveTitle: (name: string) => `Change the position of ${name}`,
   moveDetail:
     'Applicants are listed in the order in which they applied. The company sees them in your order.',
   moveBefore: 'Put before',
@@ -137,7 +147,7 @@ export const text = {
   noteHint: 'For your own eyes. The candidate finds it only in an export of their data.',
   save: 'Save note',
   saved: 'Note saved',
-  oneGone: 'There is no such application.',
+  oneGone: 'Application not found.',
   history: 'Before the release',
   roleHistory: 'History of the role',
   steps: {

@@ -40,11 +40,14 @@ export function DifficultyDots({ value }: { value: number }) {
   );
 }
 
+/** Whether a piece was cut out of a sentence that began before it. */
+const isInside = (pieces: readonly HighlightPiece[]) => /^\s*\p{Ll}/u.test(pieces[0]?.text ?? '');
+
 /** Pieces of the text around the search's words, which are marked. */
 export function Highlights({ fragments }: { fragments: readonly (readonly HighlightPiece[])[] }) {
   return fragments.map((pieces, at) => (
     <span key={at}>
-      {at > 0 && ' … '}
+      {(at > 0 || isInside(pieces)) && (at > 0 ? ' … ' : '… ')}
       {pieces.map((piece, index) =>
         piece.hit ? (
           <mark

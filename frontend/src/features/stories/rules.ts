@@ -123,7 +123,7 @@ export const without = (query: StoryQuery, name: ListFilter, value: string): Sto
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** A slug as a person reads it. */
+/** A slug as people read it. */
 export function fromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -137,6 +137,24 @@ it('rejects only with a reason of the list and words of one’s own', async () =
   expect(screen.getByRole('dialog', { name: 'Reject this text?' })).toBeDefined();
 });
 
+it('asks for changes by key with a reason of the list and words of one’s own', async () => {
+  post.mockResolvedValue({});
+  const user = await show();
+  await user.keyboard('c');
+  const dialog = screen.getByRole('dialog', { name: 'Ask for changes?' });
+  within(dialog).getByRole('combobox', { name: 'Reason' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'It cannot be understood' }));
+  await user.click(within(dialog).getByLabelText('In your words'));
+  await user.paste('Which round was the call?');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(post).toHaveBeenCalledWith('/api/admin/interviews/{id}/request-changes', {
+    path: { id: 's1' },
+    body: { version: 3, reason: { code: 'unclear', text: 'Which round was the call?' } },
+  });
+});
+
 it('reads the story again where someone else was faster', async () => {
   post.mockRejectedValue(new ApiError({ status: 409, code: 'stale_version', detail: 'x' }));
   const user = await show();

@@ -39,19 +39,19 @@ const asks: Record<ModerationAct, { title: string; detail: string }> = {
   },
   request_changes: {
     title: 'Ask for changes?',
-    detail: 'The author reads your words as you write them. We change nothing in the text.',
+    detail: 'The author reads your message exactly as written. We don’t change the text.',
   },
   reject: {
     title: 'Reject this text?',
-    detail: 'The author reads the reason as you write it. It is not published.',
+    detail: 'The author reads the reason exactly as written. The text is not published.',
   },
   remove: {
     title: 'Remove this story?',
-    detail: 'It is no longer public, and the author reads the reason as you write it.',
+    detail: 'It is no longer public, and the author reads the reason exactly as written.',
   },
   keep: {
     title: 'Keep this story?',
-    detail: 'The reports are settled and the story does not change.',
+    detail: 'The reports are settled and the story doesn’t change.',
   },
   verify: {
     title: 'Mark as verified?',
@@ -83,7 +83,7 @@ export const text = {
   hints: {
     held: 'The checks found something that may harm a person.',
     flagged: 'Readers or the company have objected; it is still shown.',
-    sample: 'Published on trust, to be looked at afterwards.',
+    sample: 'Published on trust, to be reviewed afterwards.',
   } as Partial<Record<ModerationQueue, string>>,
   kinds,
   table: {
@@ -123,7 +123,7 @@ export const text = {
       assessment: 'an assessment on Assay',
       placement: 'a placement through Assay',
     },
-    notVerified: 'our records do not say',
+    notVerified: 'our records don’t say',
     submitted: 'Sent',
     note: 'Last message to the author',
     warnings: 'What the checks found',
@@ -167,12 +167,12 @@ export const text = {
     reason: 'Reason',
     choose: 'Choose a reason.',
     words: 'In your words',
-    wordsHint: 'The author reads them as you write them.',
+    wordsHint: 'The author reads them exactly as written.',
     wordsMissing: 'Say why, in a sentence.',
     cancel: 'Cancel',
     found: (count: number) =>
       count === 1 ? 'The checks found this:' : `The checks found ${count} things:`,
     stale: 'Someone has changed this story. Read it again, then decide.',
-    failed: 'Nothing was changed. What you typed is still here; try again.',
+    failed: 'Nothing was changed. Your text is still here; try again.',
   },
 } as const;

@@ -43,7 +43,7 @@ export const text = {
   warnings,
   gate: {
     title: 'Share an interview',
-    signedOut: 'Log in first, so that you can come back to your story, edit it or take it back.',
+    signedOut: 'Log in first, so that you can come back to your story to edit or withdraw it.',
     anonymous: 'Readers never see who wrote it: only something like “Software intern, 2026”.',
     logIn: 'Log In',
     signUp: 'Sign Up',
@@ -74,7 +74,7 @@ export const text = {
       'The rounds in their order, with the questions you remember',
       'What you would tell a friend',
     ],
-    resultNote: 'No name, no e-mail, no pay. You can edit it or take it back at any time.',
+    resultNote: 'No name, no e-mail, no pay. You can edit or withdraw it at any time.',
     drafts: 'Your drafts',
     changed: 'Changed',
     continue: 'Continue',
@@ -113,7 +113,8 @@ export const text = {
     noConfidentialHint:
       'No tasks under a non-disclosure agreement, no names, no e-mail addresses, no telephone numbers.',
     choose: 'Choose',
-    counter: (used: number, most: number) => `${used} of ${most} characters`,
+    counter: (used: number, most: number) =>
+      `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
     counterShort: (used: number, most: number) => `${used} / ${most}`,
     preview: 'Preview',
     send: 'Send for review',
@@ -121,7 +122,7 @@ export const text = {
     guided: 'Answer questions instead',
     withdraw: 'Withdraw',
     loadFailed: 'Your story could not be loaded. Nothing is lost.',
-    gone: 'You cannot edit this story, or it was withdrawn.',
+    gone: 'You can’t edit this story, or it was withdrawn.',
     locked: 'This story cannot be edited in its current state.',
     back: 'Your stories',
     noteTitle: 'Requested changes',
@@ -132,11 +133,11 @@ export const text = {
     notSaved: 'Not saved',
     clash: 'You already have a story about this interview.',
     stuck: {
-      offline: 'It was not sent: there is no connection. What you typed is kept in this tab.',
+      offline: 'It was not sent: there is no connection. Your text is kept in this tab.',
       trouble: 'It was not sent, because the last change is not saved.',
     },
     another: 'Share another interview',
-    saveRefused: 'The last change was not saved. What you typed is still here.',
+    saveRefused: 'The last change was not saved. Your text is still here.',
     unverified: 'Verify your e-mail first.',
     sendFailed: 'It was not sent. Your story is saved; try again.',
     unconfirmed: 'Confirm the fields that were filled in for you.',
@@ -152,7 +153,7 @@ export const text = {
     mine: 'Keep this version',
   },
   duplicate: {
-    text: 'You already have a story about this company, role and year. What you typed here is kept in this tab and is not saved.',
+    text: 'You already have a story about this company, role and year. Your text here is kept in this tab and is not saved.',
     same: 'Your other story has the same company, role and year.',
     open: 'Open that story',
   },
@@ -184,9 +185,9 @@ export const text = {
   problems: {
     needed: 'This field is required.',
     choose: 'Choose one.',
-    long: (most: number) => `Use at most ${most} characters.`,
+    long: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
     rounds: 'Add at least one round.',
-    minutes: 'Between 1 and 1440 minutes.',
+    minutes: 'Between 1 and 1,440 minutes.',
     month: 'Choose a month that is not later than now.',
     future: 'This month is in the future.',
     days: 'Between 0 and 730 days.',
@@ -221,7 +222,7 @@ export const text = {
     modelMode:
       'A language model, at an address that the operator of this site chose, reads your answers: it words the next question and fills in fields. Contact details, links and names that we find are left out first. You confirm each field before anything is sent.',
     modelFallen:
-      'Guided mode: the language model did not answer, so this is the standard question. Your answer is kept.',
+      'Guided mode: the language model didn’t answer, so this is the standard question. Your answer is kept.',
     thread: 'Conversation',
     interviewer: 'Interviewer',
     you: 'You',
@@ -230,7 +231,7 @@ export const text = {
     chips: 'Suggested answers',
     send: 'Send',
     stop: 'Stop',
-    stopped: 'Stopped. What had arrived is kept.',
+    stopped: 'Stopped. The text so far is kept.',
     failed: 'The answer was not sent. It is still in the box; try again.',
     loadFailed: 'The conversation could not be loaded. Your draft is safe.',
     empty: 'Type an answer first.',
@@ -246,7 +247,7 @@ export const text = {
   },
   mine: {
     title: 'Interviews I submitted',
-    empty: 'You have not shared an interview yet.',
+    empty: 'You haven’t shared an interview yet.',
     failed: 'Your stories could not be loaded. Nothing is lost.',
     share: 'Share an interview',
     more: 'Show more',

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 import { cx } from '@/ui/cx';
 
+export type Tone = 'plain' | 'good' | 'bad';
+
 type CodeBlockProps = {
   label: string;
   children: string;
-  tone?: 'plain' | 'good' | 'bad';
+  tone?: Tone;
   empty?: string;
   /** Lines, from 1, to be marked. */
   marked?: readonly number[];
@@ -14,13 +16,13 @@ type CodeBlockProps = {
   className?: string;
 };
 
-const TONES = {
+export const TONES = {
   plain: 'bg-surface-sunken',
   good: 'bg-positive-soft shadow-[inset_2px_0_0_var(--positive)]',
   bad: 'bg-negative-soft shadow-[inset_2px_0_0_var(--negative)]',
 } as const;
 
-const MARKS = {
+export const MARKS = {
   plain: 'bg-surface-active',
   good: 'bg-positive/25 shadow-[inset_3px_0_0_var(--positive)]',
   bad: 'bg-negative/25 shadow-[inset_3px_0_0_var(--negative)]',

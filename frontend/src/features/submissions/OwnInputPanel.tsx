@@ -3,8 +3,11 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Textarea } from '@/ui/Textarea';
 
-import { CodeBlock } from './CodeBlock';
 import { inputProblem, isSettled, progressText, verdictText } from './rules';
+import { LookChoice } from './rows/LookChoice';
+import { OutputBlock } from './rows/OutputBlock';
+import { tableOf } from './rows/rules';
+import { useLook } from './rows/store';
 import { text } from './text';
 
 type OwnInputPanelProps = {
@@ -50,15 +53,24 @@ export function OwnInputPanel(props: OwnInputPanelProps) {
 }
 
 function OwnOutput({ submission }: { submission: Submission | null }) {
+  const { look } = useLook();
   if (submission === null) return <p className="text-sm text-fg-muted">{text.ownOutputEmpty}</p>;
   if (!isSettled(submission))
     return <p className="text-sm text-fg-muted">{progressText(submission)}</p>;
+  const output = submission.own_input?.output ?? '';
+  const hasRows = submission.language === 'sql' && tableOf(output) !== null;
   const failed = submission.verdict !== null && submission.verdict !== 'AC';
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <CodeBlock label={text.ownOutput} tone={failed ? 'bad' : 'plain'} empty={text.noOutput}>
-        {submission.own_input?.output ?? ''}
-      </CodeBlock>
+      {hasRows && <LookChoice />}
+      <OutputBlock
+        label={text.ownOutput}
+        tone={failed ? 'bad' : 'plain'}
+        empty={text.noOutput}
+        asTable={hasRows && look === 'table'}
+      >
+        {output}
+      </OutputBlock>
       {failed && submission.verdict !== null && (
         <p className="text-xs text-fg-muted">
           {verdictText(submission.verdict).label}. {verdictText(submission.verdict).help}

@@ -176,7 +176,10 @@ describe('words for what came out', () => {
   });
 
   it('are sentences, and say nothing twice', () => {
-    expect(reasonSentence('word 2 is "3", expected "2"')).toBe('Word 2 is "3", expected "2".');
+    expect(reasonSentence('word 2 is "3", expected "2"')).toBe('Word 2: expected "2", got "3".');
+    expect(reasonSentence('row 1: word 2 is "b", expected "a"')).toBe(
+      'Row 1, word 2: expected "a", got "b".',
+    );
     expect(reasonSentence('the output differs')).toBe('');
     expect(reasonSentence(null)).toBe('');
   });

@@ -59,10 +59,16 @@ export function outcomeLabel(
   return sent.own_input ? 'Finished' : 'Samples passed';
 }
 
+/** How the judge says which word is wrong, and in which row where it compares rows. */
+const WRONG_WORD = /^(?:(row \d+|a row): )?word (\d+) is (.*), expected (.*)$/su;
+
 /** What the judge adds to a verdict, as a sentence; empty where it only says the verdict again. */
 export function reasonSentence(reason: string | null): string {
   if (reason === null || reason === '' || reason === 'the output differs') return '';
-  const start = reason.charAt(0).toLocaleUpperCase() + reason.slice(1);
+  const words = reason.replace(WRONG_WORD, (_, row: string | undefined, at, got, expected) => {
+    return `${row === undefined ? '' : `${row}, `}word ${at}: expected ${expected}, got ${got}`;
+  });
+  const start = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   return /[.!?]$/u.test(start) ? start : `${start}.`;
 }
 

@@ -16,6 +16,10 @@ export const text = {
   yours: 'Yours',
   errorOutput: 'Error output',
   noOutput: 'No output',
+  rowsAs: 'Rows as',
+  looks: { table: 'Table', text: 'Text' },
+  row: 'Row',
+  column: 'Column',
   stepsOnly:
     'Their CPU time and memory are shown in fifths of the limit, as exact figures would reveal the input.',
   cpu: 'CPU time',

@@ -5,7 +5,7 @@ const every: Record<PlanPeriod, string> = { month: 'month', year: 'year' };
 /** Words of plans and subscriptions. */
 export const text = {
   cancel: 'Cancel',
-  failed: 'That did not work. Nothing was changed; try again.',
+  failed: 'That didn’t work. Nothing was changed; try again.',
   done: 'Saved',
   reason: 'Reason',
   reasonHint: 'For the history.',
@@ -32,7 +32,7 @@ export const text = {
     addTitle: 'Add a plan',
     editTitle: (name: string) => `Edit the plan ${name}`,
     slug: 'Short name',
-    slugHint: 'Small letters, digits and hyphens. It never changes.',
+    slugHint: 'Lower-case letters, digits and hyphens. It can’t be changed later.',
     name: 'Name',
     nameHint: 'Shown on invoices.',
     amount: (currency: string) => `Price in ${currency}, before tax`,
@@ -94,7 +94,7 @@ export const text = {
       end: 'Nothing more is billed. Access continues until the period is over.',
       keep: 'The next period is billed as before.',
       churn: 'The subscription ends today. Open invoices stay open.',
-      grant: 'They are used once the month’s invitations are used up.',
+      grant: 'They apply once the month’s invitations are used up.',
     },
   },
 } as const;

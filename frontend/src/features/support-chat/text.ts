@@ -24,7 +24,7 @@ export const text = {
   tooManyFiles: 'A message has at most three files.',
   tooLarge: 'A file has at most 5 MB.',
   uploadFailed: 'The file was not attached. Try again.',
-  tooLong: 'A message has at most 4000 characters.',
+  tooLong: 'A message has at most 4,000 characters.',
   typing: { user: 'Typing …', admin: 'Support is typing …' },
   byMail: 'by mail',
   mail: {
@@ -45,7 +45,7 @@ export const text = {
   discard: 'Discard',
   arrived: (side: string, words: string) => `${side}: ${words}`,
   withFiles: 'a file',
-  blocked: 'Support has closed this chat. What you write is kept, but nobody is notified.',
+  blocked: 'Support has closed this chat. Your messages are kept, but nobody is notified.',
   resolved: 'This conversation is resolved. If you write within 14 days, it reopens.',
   rating: {
     ask: 'How was it?',

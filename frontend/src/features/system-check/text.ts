@@ -19,17 +19,17 @@ export const text = {
   checking: 'Checking',
   storageGood: 'The page wrote a line and read it back: a copy of your code can be kept here.',
   storageBad:
-    'This browser does not let the page keep anything. Allow it to store data, or use another browser; without it, what you type offline is lost when the page closes.',
+    'This browser doesn’t let the page keep anything. Allow it to store data, or use another browser; without it, what you type offline is lost when the page closes.',
   clockGood: 'It matches the server’s clock to within two seconds.',
   clockOff: (amount: string, ahead: boolean) =>
-    `It is ${amount} ${ahead ? 'ahead of' : 'behind'} the server’s. You need not change it: the timer shows the time that the server counts.`,
-  clockBad: 'The server did not answer. Check your connection.',
+    `It is ${amount} ${ahead ? 'ahead of' : 'behind'} the server’s. You don’t need to change it: the timer follows the server’s clock.`,
+  clockBad: 'The server didn’t answer. Check your connection.',
   liveGood: 'A live connection opened.',
   liveBad:
-    'No live connection opened within five seconds; a network or an extension may block WebSockets. Results then arrive a second later, by asking.',
+    'No live connection opened within five seconds; a network or an extension may block WebSockets. Results then arrive about a second later.',
   judgeGood: (languages: string) => `It can run ${languages} now.`,
   judgeSome: (languages: string) => `It cannot run ${languages} right now.`,
-  judgeBad: 'The server did not say which languages it can run.',
+  judgeBad: 'The server didn’t say which languages it can run.',
   keyboardLabel: `Type these characters: ${NEEDED_CHARACTERS.join(' ')}`,
   keyboardLeft: (left: string) => `Still to come: ${left}`,
   keyboardGood: 'Your keyboard types all of them.',

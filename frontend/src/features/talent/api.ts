@@ -8,6 +8,7 @@ import type {
   RequestIntroduction,
   SaveTalentProfile,
   SaveTalentSearch,
+  TalentProfile,
   TalentResume,
 } from '@/api/words';
 import type {
@@ -32,11 +33,12 @@ export const poolQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** One's own place in the pool; null before one has joined. */
+/** One's own place in the pool; null before one has joined. Not kept between visits: a form starts from the present version. */
 export const profileQuery = queryOptions({
   queryKey: [...own, 'profile'],
   queryFn: async ({ signal }) => (await api.get(mine, { signal })).profile,
   staleTime: 0,
+  gcTime: 0,
 });
 
 /** Companies whose names begin like this. */
@@ -48,9 +50,8 @@ export const companiesQuery = (name: string) =>
     enabled: name !== '',
   });
 
-export async function saveProfile(client: QueryClient, body: SaveTalentProfile): Promise<void> {
-  const { profile } = await api.put(mine, { body });
-  client.setQueryData(profileQuery.queryKey, profile);
+export async function saveProfile(body: SaveTalentProfile): Promise<TalentProfile | null> {
+  return (await api.put(mine, { body })).profile;
 }
 
 export async function leavePool(client: QueryClient): Promise<void> {

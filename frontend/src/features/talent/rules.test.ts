@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  changedFields,
   askingProblems,
   cardParams,
   draftOf,
@@ -108,7 +109,18 @@ it.each([
   ['5', 'EU', true],
   ['5', 'XTS', true],
 ])('pay of %s %s is wrong: %s', (amount, currency, wrong) => {
-  expect(draftProblems({ ...whole, amount, currency }).pay !== undefined).toBe(wrong);
+  expect(draftProblems({ ...whole, amount, currency }).amount !== undefined).toBe(wrong);
+});
+
+it('two drafts differ in what was changed, and not in the order of a list or in spaces around', () => {
+  const one: Draft = { ...whole, places: ['remote', 'south_asia'] };
+  expect(changedFields(one, { ...one, places: ['south_asia', 'remote'] })).toEqual([]);
+  expect(changedFields(one, { ...one, headline: `${one.headline} ` })).toEqual([]);
+  const blocked = [{ id: 'c1', name: 'Pellworth' }];
+  expect(changedFields(one, { ...one, curated: !one.curated, blocked })).toEqual([
+    'blocked',
+    'curated',
+  ]);
 });
 
 it('what is sent is trimmed, without pay where none is said, and blocks by id', () => {
@@ -123,7 +135,7 @@ it('what is sent is trimmed, without pay where none is said, and blocks by id', 
     places: ['remote'],
     pay: null,
     blocked: ['c1'],
-    curated: true,
+    curated: false,
     shows_results: false,
     employment: [],
     authorised: [],

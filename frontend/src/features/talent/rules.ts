@@ -13,6 +13,7 @@ import type {
 } from '@/api/words';
 import { SEARCH_MOST } from '@/facts/constants';
 import { isCurrency } from '@/facts/currencies';
+import type { ProblemsOf } from '@/features/saving/hooks';
 import { text } from './text';
 
 const isOf =
@@ -151,7 +152,7 @@ export function draftOf(profile: TalentProfile | null): Draft {
     currency: profile?.pay?.currency ?? '',
     period: profile?.pay?.period ?? 'year',
     blocked: profile?.blocked ?? [],
-    curated: profile?.curated ?? true,
+    curated: profile?.curated ?? false,
     shows_results: profile?.shows_results ?? false,
     employment: profile?.employment ?? [],
     authorised: profile?.authorised ?? [],
@@ -160,20 +161,22 @@ export function draftOf(profile: TalentProfile | null): Draft {
   };
 }
 
-export type Problems = Partial<
-  Record<
-    | 'headline'
-    | 'skills'
-    | 'availability'
-    | 'places'
-    | 'authorised'
-    | 'github'
-    | 'results'
-    | 'pay'
-    | 'consent',
-    string
-  >
->;
+const plain = (value: Draft[keyof Draft]): string => {
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((one: string | { id: string }) => (typeof one === 'string' ? one : one.id))
+    .sort()
+    .join('\n');
+};
+
+/** The fields in which two drafts differ, in the order of a draft. A list is the same in any order. */
+export const changedFields = (one: Draft, other: Draft): (keyof Draft)[] =>
+  (Object.keys(one) as (keyof Draft)[]).filter(
+    (field) => plain(one[field]) !== plain(other[field]),
+  );
+
+export type Problems = ProblemsOf<Draft>;
 
 const missing = text.form.missing;
 /** As the server reads it: the address of somebody’s page and nothing behind it. */
@@ -195,7 +198,7 @@ export function draftProblems(draft: Draft): Problems {
   if (draft.results.length > 10) problems.results = missing.results;
   const saysPay = draft.amount !== '' || draft.currency !== '';
   if (saysPay && !(Number(draft.amount) >= 1 && isCurrency(draft.currency)))
-    problems.pay = missing.pay;
+    problems.amount = missing.pay;
   if (!draft.consent) problems.consent = missing.consent;
   return problems;
 }

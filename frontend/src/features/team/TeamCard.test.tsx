@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
 import { api } from '@/api/client';
@@ -49,11 +50,13 @@ beforeEach(() => {
   create = vi.spyOn(api, 'create');
 });
 
-async function show(self = 'u1', isOwner = true) {
+async function show(self = 'u1', isOwner = true, address = '/') {
   render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <TeamCard self={self} isOwner={isOwner} confirmed={(act) => act()} />
+        <MemoryRouter initialEntries={[address]}>
+          <TeamCard self={self} isOwner={isOwner} confirmed={(act) => act()} />
+        </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
   );
@@ -70,7 +73,7 @@ it('the only owner can neither leave nor take another role, and reads why', asyn
 });
 
 it('invites a colleague, and says at the field what is wrong with the address', async () => {
-  const detail = 'This person belongs to your company already.';
+  const detail = 'This person already belongs to your company.';
   const fields = [{ field: 'email', code: 'in_team', detail }];
   create.mockRejectedValueOnce(
     new ApiError({ status: 400, code: 'validation_failed', detail: '', fields }),
@@ -90,6 +93,18 @@ it('invites a colleague, and says at the field what is wrong with the address', 
   const [first, second] = create.mock.calls.map((call) => call[1]);
   expect(second).toMatchObject({ body: { email: 'max@example.com', role: 'recruiter' } });
   expect(first?.key).not.toBe(second?.key);
+});
+
+it('an address that asks for it opens the invitation for an owner, and once', async () => {
+  const person = await show('u1', true, '/client-dashboard/profile#invite');
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('no colleague who is no owner is led to the invitation', async () => {
+  await show('u2', false, '/client-dashboard/profile#invite');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks before a colleague is removed', async () => {

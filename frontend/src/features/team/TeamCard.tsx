@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { TeamMember } from '@/api/words';
 import { userKey } from '@/features/session/api';
 import { Button } from '@/ui/Button';
@@ -15,6 +16,9 @@ import { text } from './text';
 
 type Open = { kind: 'invite' } | { kind: 'leave'; member: TeamMember } | null;
 
+/** The part of the address that opens the invitation. */
+export const INVITE = '#invite';
+
 type TeamCardProps = { self: string; isOwner: boolean; confirmed: Confirmed };
 
 /** The team of the signed-in person's company. */
@@ -22,6 +26,13 @@ export function TeamCard({ self, isOwner, confirmed }: TeamCardProps) {
   const client = useQueryClient();
   const query = useQuery(teamQuery);
   const [open, setOpen] = useState<Open>(null);
+  // An address that asks for it opens the invitation, once for each time that it is come to.
+  const { hash, key } = useLocation();
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (isOwner && hash === INVITE && answered !== key) {
+    setAnswered(key);
+    setOpen({ kind: 'invite' });
+  }
   const close = () => setOpen(null);
   const invite = isOwner && (
     <Button

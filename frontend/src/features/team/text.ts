@@ -8,10 +8,10 @@ const roles: Record<CompanyRole, string> = {
 };
 
 const rights: Record<CompanyRole, string> = {
-  owner: 'Everything, the team and the company details too',
+  owner: 'Everything, including the team and the company details',
   recruiter: 'Roles, assessments and candidates',
   reviewer: 'Reads results',
-  billing: 'Invoices; reads no results',
+  billing: 'Invoices, no results',
 };
 
 /** Words of a company's team. */
@@ -39,7 +39,7 @@ export const text = {
     revokeOf: (email: string) => `Revoke the invitation to ${email}`,
     askOf: (email: string) => `Revoke the invitation to ${email}?`,
     ask: {
-      detail: 'The link of the mail stops working. You can invite them again.',
+      detail: 'The link in the e-mail stops working. You can invite them again.',
       confirm: 'Revoke',
       cancel: 'Keep it',
     },
@@ -53,13 +53,13 @@ export const text = {
     send: 'Send the invitation',
     cancel: 'Cancel',
     sent: (email: string) => `The invitation to ${email} is on its way`,
-    failed: 'The invitation was not sent. What you typed is still here; try again.',
+    failed: 'The invitation was not sent. Your text is still here; try again.',
   },
   remove: {
     open: 'Remove',
     of: (name: string) => `Remove ${name}`,
     title: (name: string) => `Remove ${name} from the team?`,
-    detail: 'They lose access to your company at once. Their account stays theirs.',
+    detail: 'They lose access to your company at once. They keep their account.',
     cancel: 'Keep them',
     done: (name: string) => `${name} is removed from the team`,
   },
@@ -86,9 +86,9 @@ export const text = {
       `You are logged in as ${now}. This invitation is for ${invited}.`,
     logOut: 'Log out',
     nameMissing: 'Enter your name.',
-    joined: (company: string) => `You belong to the team of ${company} now`,
-    failed: 'You have not joined yet. Try again.',
-    loading: 'Looking at the invitation',
+    joined: (company: string) => `You are now on the team of ${company}`,
+    failed: 'You haven’t joined yet. Try again.',
+    loading: 'Opening the invitation',
     noToken: 'Open this page through the link in the e-mail.',
     invalid:
       'This link has been used, has expired or was replaced. Ask the person who invited you for a new one.',

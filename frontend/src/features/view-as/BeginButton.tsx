@@ -28,7 +28,7 @@ function BeginDialog({ of, onClose }: { of: Of; onClose: () => void }) {
           ? null
           : { words: failureWords(mutation.error, text.failed), error: mutation.error }
       }
-      words={{ cancel: text.cancel, submit: text.begin }}
+      words={{ cancel: text.cancel, submit: text.begin[of.area] }}
       // The page is on its way once it has begun.
       loading={mutation.isPending || mutation.isSuccess}
       onSubmit={() => {
@@ -57,7 +57,7 @@ export function BeginButton(of: Of) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text.begin}</Button>
+      <Button onClick={() => setOpen(true)}>{text.begin[of.area]}</Button>
       {open && <BeginDialog of={of} onClose={() => setOpen(false)} />}
     </>
   );

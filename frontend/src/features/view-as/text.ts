@@ -1,15 +1,15 @@
 /** Words of viewing a dashboard as somebody else. */
 export const text = {
-  begin: 'View as',
-  companyTitle: (name: string) => `View as the owner of ${name}?`,
+  begin: { company: 'View as owner', partner: 'View as partner' },
+  companyTitle: (name: string) => `View as the longest-standing owner of ${name}?`,
   partnerTitle: (name: string) => `View as ${name}?`,
   detail:
-    'You see their dashboard and can change nothing. It ends after 30 minutes. The audit trail keeps when, and why.',
+    'You see their dashboard and can change nothing. It ends after 30 minutes. The audit log records when and why.',
   reason: 'Reason',
-  reasonHint: '10 to 2000 characters. It stays on the audit trail.',
+  reasonHint: '10 to 2,000 characters. It is kept in the audit log.',
   reasonShort: 'A reason has at least 10 characters.',
   cancel: 'Cancel',
-  failed: 'Viewing did not start. Try again.',
+  failed: 'Viewing didn’t start. Try again.',
   banner: (person: string, name: string) =>
     person === '' || person === name
       ? `You are viewing as ${name}, read only.`

@@ -48,7 +48,7 @@ export const text = {
   resume: 'Resume',
   resumed: 'The webhook is active',
   remove: 'Delete',
-  failed: 'That did not work. Nothing was changed; try again.',
+  failed: 'That didn’t work. Nothing was changed; try again.',
   form: {
     addTitle: 'Add a webhook',
     changeTitle: 'Change the webhook',
@@ -63,7 +63,7 @@ export const text = {
     add: 'Add the webhook',
     save: 'Save',
     cancel: 'Cancel',
-    failed: 'Nothing was saved. What you typed is still here; try again.',
+    failed: 'Nothing was saved. Your text is still here; try again.',
   },
   groups: {
     application: 'Applications',
@@ -78,7 +78,7 @@ export const text = {
     detail: 'It signs the events that are sent. This is the only time it is shown.',
     label: 'Signing secret',
     use: 'Your program checks the webhook-signature header with it, as Standard Webhooks describes.',
-    lost: 'The webhook was added, but the answer did not arrive. Rotate the secret to see a new one.',
+    lost: 'The webhook was added, but the answer didn’t arrive. Rotate the secret to see a new one.',
     done: 'I have copied it',
   },
   rotating: {

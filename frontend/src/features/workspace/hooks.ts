@@ -1,4 +1,6 @@
 /** The code editor as hooks: one that edits, one that only shows. */
+import { insertBracket } from '@codemirror/autocomplete';
+import { indentLess, indentMore } from '@codemirror/commands';
 import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -9,6 +11,7 @@ import { type Edit, editsOf, type HowEdited } from '@/features/recordings/rules'
 
 import { loadKeys } from './editor/keys';
 import { loadLanguage } from './editor/languages';
+import { takeSuggestion } from './editor/suggest';
 import type { Cursor, EditorKeys } from './store';
 import {
   contentLabel,
@@ -39,6 +42,10 @@ export type EditorHandle = {
   /** Replaces everything in one step that Ctrl+Z takes back. */
   readonly replace: (text: string) => void;
   readonly focus: () => void;
+  /** Types this at the cursor, as a key would. */
+  readonly type: (typed: string) => void;
+  /** Does what Tab does, or Shift and Tab. */
+  readonly indent: (deeper: boolean) => void;
   /** Puts the cursor at the start of a line of a file and shows it. */
   readonly goTo: (place: Place) => void;
   readonly openFile: (name: string) => void;
@@ -60,6 +67,7 @@ export type EditorOptions = {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onCursor: (cursor: Cursor) => void;
+  readonly onFocus?: () => void;
   readonly onBlur: () => void;
   /** The language of the files that the program may have; without it the text is one file. */
   readonly files?: LanguageId;
@@ -145,12 +153,14 @@ export function useCodeEditor(
   useLoaded(view, parts.language, loadLanguage, options.language, options.documentKey);
   useLoaded(view, parts.keys, loadKeys, options.keys, options.documentKey);
 
-  const { tabSize, wrap, screenReader } = options.settings;
+  const { tabSize, wrap, screenReader, suggest } = options.settings;
+  const { language } = options;
   useEffect(() => {
+    const settings = { tabSize, wrap, screenReader, suggest };
     view.current?.dispatch({
-      effects: parts.settings.reconfigure(settingsExtension({ tabSize, wrap, screenReader })),
+      effects: parts.settings.reconfigure(settingsExtension(settings, language)),
     });
-  }, [tabSize, wrap, screenReader, options.documentKey, parts]);
+  }, [tabSize, wrap, screenReader, suggest, language, options.documentKey, parts]);
 
   useEffect(() => {
     view.current?.dispatch({
@@ -165,6 +175,19 @@ export function useCodeEditor(
 
 function tellFiles({ files, onFiles }: EditorOptions, state: EditorState): void {
   if (files !== undefined) onFiles?.(filesShown(files, state));
+}
+
+/** A bracket or quote brings its other half, as it does from a keyboard. */
+function typeInto(editor: EditorView, typed: string, plain: boolean): void {
+  const { state } = editor;
+  const pair = plain ? null : insertBracket(state, typed);
+  editor.dispatch(
+    pair ??
+      state.update(state.replaceSelection(typed), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      }),
+  );
 }
 
 function handleOf(
@@ -183,6 +206,15 @@ function handleOf(
       view.current?.dispatch({ changes, userEvent: RESTORE });
     },
     focus: () => view.current?.focus(),
+    type: (typed) => {
+      if (view.current !== null && !latest.current.readOnly)
+        typeInto(view.current, typed, latest.current.settings.screenReader);
+    },
+    indent: (deeper) => {
+      if (view.current === null || latest.current.readOnly) return;
+      if (!deeper) indentLess(view.current);
+      else if (!takeSuggestion(view.current)) indentMore(view.current);
+    },
     goTo: (place) => {
       const editor = view.current;
       if (editor === null) return;
@@ -225,7 +257,7 @@ function freshState(
       editingExtensions(() => latest.current.onTitleRefused?.()),
       contentLabel(options.label, options.describedBy),
       parts.language.of([]),
-      parts.settings.of(settingsExtension(options.settings)),
+      parts.settings.of(settingsExtension(options.settings, options.language)),
       parts.access.of(readOnlyExtension(options.readOnly)),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
@@ -237,7 +269,10 @@ function freshState(
           tellFiles(latest.current, update.state);
         }
       }),
-      EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
+      EditorView.domEventHandlers({
+        focus: () => latest.current.onFocus?.(),
+        blur: () => latest.current.onBlur(),
+      }),
     ],
   });
   const anchor = placeInFile(state, state.selection.main.head);

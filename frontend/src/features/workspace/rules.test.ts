@@ -126,6 +126,15 @@ describe('languages', () => {
       reason: null,
     };
     expect(languageName(named)).toBe('Python 3.11.7');
+    const sql = { ...named, id: 'sql', label: 'SQL (SQLite)', version: 'SQLite 3.40.1' } as const;
+    expect(languageName(sql)).toBe('SQL (SQLite 3.40.1)');
+    const typed = {
+      ...named,
+      id: 'typescript',
+      label: 'TypeScript',
+      version: 'esbuild 0.17.0, Node 20.20.2',
+    } as const;
+    expect(languageName(typed)).toBe('TypeScript (types not checked)');
   });
 });
 

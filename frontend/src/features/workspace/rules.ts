@@ -3,6 +3,8 @@ import type { Attempt, AttemptTask, LanguageId, SubmissionSummary } from '@/api/
 import type { SaveStatus } from '@/features/attempts/hooks';
 import type { SaveStatus as ShownStatus } from '@/ui/SaveState';
 
+import { text } from './text';
+
 export type TaskState = 'untouched' | 'draft' | 'sent' | 'full';
 
 /** The state of a task, for its tab. */
@@ -74,6 +76,11 @@ export function openingLanguage(
 export function languageName(language: Attempt['languages'][number]): string {
   const { label, version } = language;
   if (version === null || label.includes(version)) return label;
+  // Its types are taken away, not checked, which its builder's version does not say.
+  if (version.startsWith('esbuild ')) return text.untyped(label);
+  const named = /^(.*) \((.*)\)$/u.exec(label);
+  if (named?.[2] !== undefined && version.startsWith(`${named[2]} `))
+    return `${named[1]} (${version})`;
   const name = label.replace(/\s+\d+$/u, '');
   return version.startsWith(`${name} `) ? version : `${name} ${version}`;
 }

@@ -14,6 +14,8 @@ type Settings = {
   readonly keys: EditorKeys;
   /** For screen readers: the browser's own cursor, no brackets typed by themselves, Tab leaves the editor. */
   readonly screenReader: boolean;
+  /** Whether words that are there already are offered while one is typed. */
+  readonly suggest: boolean;
   readonly hideTimer: boolean;
   /** Whether the assistant stands beside the editor, where the assessment has one. */
   readonly assistantOpen: boolean;
@@ -31,6 +33,7 @@ export const useEditorSettings = create<SettingsStore>()(
       wrap: false,
       keys: 'standard',
       screenReader: false,
+      suggest: true,
       hideTimer: false,
       assistantOpen: true,
       keyboardNote: true,

@@ -18,7 +18,7 @@ export const text = {
     cancel: 'Cancel',
     submit: 'Send',
     sent: 'Sent. The answer appears in your support chat.',
-    failed: 'It was not sent. What you typed is still here; try again.',
+    failed: 'It was not sent. Your text is still here; try again.',
     about: (position: number, title: string, assessment: string, attempt: string) =>
       `Task ${position}, “${title}”, in “${assessment}” (attempt ${attempt})`,
   },
@@ -26,6 +26,17 @@ export const text = {
   hiddenTimer: 'Timer hidden',
   finish: 'Finish',
   shortcuts: 'Keyboard shortcuts',
+  editor: 'Editor',
+  /** On a Mac, Ctrl means Cmd. */
+  keyList: [
+    ['Ctrl ↵', 'Run samples'],
+    ['Ctrl Shift ↵', 'Submit'],
+    ['Ctrl F', 'Find in the code'],
+    ['Ctrl Z', 'Undo'],
+    ['Ctrl /', 'Comment lines'],
+    ['Ctrl Space', 'Complete a word'],
+    ['Esc Tab', 'Leave the editor'],
+  ],
   settings: 'Editor settings',
   fontSize: 'Font size',
   smaller: 'Smaller text',
@@ -35,12 +46,19 @@ export const text = {
   wrap: 'Wrap long lines',
   keys: 'Keys',
   keysOf: { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' },
+  suggest: 'Word completion',
+  suggestHint: 'Offers words from your own code and the language’s keywords. Tab takes one.',
+  suggestOff: 'Off in screen-reader mode, where Tab leaves the editor.',
+  symbols: 'Symbols',
+  indent: 'Indent',
+  outdent: 'Outdent',
   screenReader: 'Screen-reader mode',
   screenReaderHint: 'Tab leaves the editor, long lines wrap, and brackets are not added for you.',
   hideTimer: 'Hide the timer',
   hideTimerHint: 'It comes back when ten minutes are left.',
   language: 'Language',
   noWorker: 'not available now',
+  untyped: (label: string) => `${label} (types not checked)`,
   reset: 'Reset to template',
   resetTitle: 'Restore the template?',
   resetDetail: 'Your code in this language is replaced. Undo in the editor brings it back.',
@@ -62,7 +80,7 @@ export const text = {
   resizeTests: 'Resize editor and tests',
   connected: 'Connected',
   offline: 'Offline, your work is kept here',
-  delivered: 'Delivered: what you typed offline is saved.',
+  delivered: 'Delivered: your offline changes are saved.',
   credited: (minutes: number, seconds: number) =>
     `${minutes} min ${seconds} s added for an outage of the site`,
   position: (line: number, column: number) => `Ln ${line}, Col ${column}`,
@@ -87,7 +105,7 @@ export const text = {
   readingDetail:
     'Take over here to write in this tab instead: it opens with the newest text, what you write then replaces the text of the other tab, and that tab becomes read-only.',
   readingUnsent:
-    'Some text in this tab has not reached the server. It stays here; copy it before you take over.',
+    'Some text in this tab hasn’t reached the server. It stays here; copy it before you take over.',
   readingReason: 'Another tab or device is open for writing. Take over here first.',
   elsewhere: 'This task was last saved in another browser or on another device.',
   elsewhereDetail:
@@ -100,13 +118,13 @@ export const text = {
   tooLarge:
     'The code is longer than 128 KiB, or than this problem takes. The last shorter text is saved; this one is in this browser only.',
   refused:
-    'The server does not accept this text. It may contain a character that this task does not allow.',
+    'The server doesn’t accept this text. It may contain a character that this task doesn’t allow.',
   forbidden:
     'This account may not save this task. Your text is still in this tab; sign in with the account that was invited.',
   trouble:
     'The server could not save this right now. Your text is kept in this browser and will be sent again automatically.',
   signedOut: 'You are signed out. Your text is kept in this browser; sign in again to save it.',
-  notKept: 'This browser does not let the page keep a copy. Stay online until it says Saved.',
+  notKept: 'This browser doesn’t let the page keep a copy. Stay online until it says Saved.',
   finishTitle: 'Review and finish',
   finishLead:
     'Finish submits your latest code of each task, just as running out of time does. Your best submission of each task counts.',
@@ -132,17 +150,17 @@ export const text = {
     points === null ? 'not submitted' : `${points} of 100 points`,
   overTitle: 'The time is up',
   overDetail: {
-    none: 'The workspace is closed. Where you had not submitted your latest text, the server submits the last text it saved.',
+    none: 'The workspace is closed. If you hadn’t submitted your latest code, the server submits the last version it saved.',
     waiting:
       'You are offline. Your last text is kept in this browser and is sent as soon as the connection is back. It counts if it arrives within two minutes of the end and the connection had been gone before.',
     delivered:
-      'Your last text has arrived. Where you had not submitted it, the server submits it now.',
+      'Your latest code has arrived. If you hadn’t submitted it, the server submits it now.',
     kept: 'Your last text arrived too late or not at all. It is still in this browser. The server submits the last text that it saved.',
   },
   overLink: 'Go to the finish page',
   overWaiting:
     'The server closes the attempt in a few seconds, or two minutes after the end where the connection was gone',
   loading: 'Opening your workspace',
-  loadFailed: 'The workspace could not be opened. What you wrote is safe; try again.',
+  loadFailed: 'The workspace could not be opened. Your code is safe; try again.',
   best: 'Best',
 } as const;

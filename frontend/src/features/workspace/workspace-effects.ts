@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { DraftBook, SaveStatus } from '@/features/attempts/hooks';
 import { notify } from '@/ui/notify';
+import { type KeyGroup, usePageKeys } from '@/ui/page-keys';
 import { shortcutOf } from './rules';
 import { text } from './text';
 
@@ -26,8 +27,11 @@ export function useReopened(book: DraftBook, endsAt: string, skewMs: number): vo
   }, [book, endsAt, skewMs]);
 }
 
+const keys: KeyGroup = { heading: text.editor, keys: text.keyList };
+
 /** Ctrl+Enter runs, Ctrl+Shift+Enter submits, wherever the focus is. */
 export function useShortcuts(closed: boolean, { run, submit }: Sending): void {
+  usePageKeys(keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = shortcutOf(event);

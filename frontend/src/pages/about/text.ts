@@ -22,7 +22,7 @@ export const text = {
     'Both get the same report: points, times and memory of every test, and the code. Similarity and team reviews are for the company alone. People talk about it, and a person decides.',
   ],
   rules: [
-    'The formula of the score is public, and anyone can work a score out again from the report.',
+    'The formula of the score is public, and anyone can recalculate a score from the report.',
     'Candidates know what is recorded before it is recorded, and keep their reports.',
     'Time used, language and number of tries are shown. None of them changes the score.',
     'Every closed door says why it is closed, and every error what to do next.',

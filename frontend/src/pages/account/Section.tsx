@@ -10,6 +10,7 @@ const links = [
   { path: paths.accountProfile, label: sections.profile },
   { path: paths.accountSecurity, label: sections.security },
   { path: paths.accountNotifications, label: sections.notifications },
+  { path: paths.accountAppearance, label: sections.appearance },
   { path: paths.accountPrivacy, label: sections.privacy },
 ] as const;
 

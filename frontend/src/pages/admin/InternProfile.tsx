@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router-dom';
-import { ownDashboard } from '@/facts/guards';
 import { paths } from '@/facts/paths';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ProfileView } from '@/features/intern-profile/ProfileView';
@@ -40,14 +39,13 @@ export default function InternProfile() {
   if (state.status !== 'ready') return null;
   const isAdmin = state.user?.is_admin === true;
   return (
-    <div className="mx-auto max-w-240 px-4.5 py-6">
+    <div className="mx-auto max-w-240">
       {isAdmin ? (
         <ForAdmin id={internId} />
       ) : (
         <ProfileView
           key={internId}
           id={internId}
-          home={ownDashboard(state.viewer)}
           facts={(facts) => <Facts facts={facts} />}
           beside={(beside) => <Beside beside={beside} />}
         />

@@ -171,10 +171,12 @@ function Opened({ id }: { id: string }) {
       ) : (
         <Loaded query={query} failed={text.loadFailed}>
           {(detail) => (
-            <CompanyPane key={id} detail={detail}>
-              <DetailsCard company={id} />
-              <SubscriptionCard company={id} />
-            </CompanyPane>
+            <CompanyPane
+              key={id}
+              detail={detail}
+              decision={<DetailsCard company={id} />}
+              plan={<SubscriptionCard company={id} />}
+            />
           )}
         </Loaded>
       )}

@@ -5,7 +5,7 @@ import { paths } from '@/facts/paths';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
-import { PersonBadges } from '@/features/people/PersonBadges';
+import { StateWord } from '@/features/people/PersonBadges';
 import { PersonPane } from '@/features/people/PersonPane';
 import { ProposedCard } from '@/features/role-proposals/ProposedCard';
 import { nameOf, standingOf, standings } from '@/features/people/rules';
@@ -42,6 +42,7 @@ export default function ManageInterns() {
   return (
     <ReviewQueue
       words={text}
+      keepsClosed
       queues={{
         names: standings,
         labels: text.standings,
@@ -66,11 +67,17 @@ export default function ManageInterns() {
           rows={rows}
           open={open}
           link={link}
+          dense
           row={(person) => ({
             name: nameOf(person),
             detail: person.email,
-            since: <Time at={person.joined_at} look="relative" />,
-            badges: <PersonBadges person={person} />,
+            since: (
+              <>
+                {text.joined}
+                <Time at={person.joined_at} look="relative" />
+              </>
+            ),
+            badges: <StateWord person={person} />,
           })}
         />
       )}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OnboardingCard, OnboardingColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { NewCustomers } from '@/features/admin-companies/newcomers/NewCustomers';
+import { text as newcomers } from '@/features/admin-companies/newcomers/text';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { boardQuery, countsQuery, downloadBoard } from '@/features/internships/onboarding/api';
 import { OnboardingPane } from '@/features/internships/onboarding/OnboardingPane';
@@ -17,6 +18,7 @@ import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { PageHeader } from '@/ui/PageHeader';
 import { Tabs } from '@/ui/Tabs';
 import { dayWords } from '@/ui/time';
 
@@ -30,11 +32,37 @@ const row = (card: OnboardingCard) => ({
   badges: <ProgressBadges progress={card.progress} />,
 });
 
+/** What the address shows of the board. */
+function boardOf(params: URLSearchParams) {
+  return {
+    column: columnOf(params.get('column')),
+    overdue: params.get('overdue') === 'true',
+  };
+}
+
+function BoardActions() {
+  const [params, setParams] = useSearchParams();
+  const { column, overdue } = boardOf(params);
+  return (
+    <>
+      <Checkbox
+        checked={overdue}
+        onChange={(only) => setParams({ column, ...(only ? { overdue: 'true' } : {}) })}
+        label={text.overdueOnly}
+      />
+      <SavedFilters list="manage_onboarding" shown={{ column }} />
+      <ExportButton load={() => downloadBoard(column, overdue)} />
+      <Button asChild>
+        <Link to={templateOf(DEFAULT)}>{text.template.open}</Link>
+      </Button>
+    </>
+  );
+}
+
 /** Internships before their start: columns, the list of one of them, and the checklist that is read. */
 function Board() {
-  const [params, setParams] = useSearchParams();
-  const column = columnOf(params.get('column'));
-  const overdue = params.get('overdue') === 'true';
+  const [params] = useSearchParams();
+  const { column, overdue } = boardOf(params);
   const open = params.get('internship');
   const query = useInfiniteQuery(boardQuery(column, overdue));
   const counts = useQuery(countsQuery).data?.counts;
@@ -49,20 +77,7 @@ function Board() {
   return (
     <ReviewQueue
       words={overdue ? { ...text, empty: text.noneOverdue } : text}
-      actions={
-        <>
-          <Checkbox
-            checked={overdue}
-            onChange={(only) => setParams({ column, ...(only ? { overdue: 'true' } : {}) })}
-            label={text.overdueOnly}
-          />
-          <SavedFilters list="manage_onboarding" shown={{ column }} />
-          <ExportButton load={() => downloadBoard(column, overdue)} />
-          <Button asChild>
-            <Link to={templateOf(DEFAULT)}>{text.template.open}</Link>
-          </Button>
-        </>
-      }
+      titled
       queues={{
         names: columns,
         labels: text.columns,
@@ -87,22 +102,29 @@ function Board() {
 function Boards() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tab = params.get('tab') === 'companies' ? 'companies' : 'internships';
+  const isOfCompanies = params.get('tab') === 'companies';
   return (
-    <Tabs
-      label={text.tabs.label}
-      value={tab}
-      onChange={(next) =>
-        void navigate(
-          next === 'companies' ? `${paths.adminOnboarding}?tab=companies` : paths.adminOnboarding,
-        )
-      }
-      panelClassName="pt-5"
-      tabs={[
-        { value: 'internships', label: text.tabs.internships, content: <Board /> },
-        { value: 'companies', label: text.tabs.companies, content: <NewCustomers /> },
-      ]}
-    />
+    <>
+      <PageHeader
+        title={text.title}
+        lead={isOfCompanies ? newcomers.lead : text.lead}
+        actions={isOfCompanies ? undefined : <BoardActions />}
+      />
+      <Tabs
+        label={text.tabs.label}
+        value={isOfCompanies ? 'companies' : 'internships'}
+        onChange={(next) =>
+          void navigate(
+            next === 'companies' ? `${paths.adminOnboarding}?tab=companies` : paths.adminOnboarding,
+          )
+        }
+        panelClassName="pt-5"
+        tabs={[
+          { value: 'internships', label: text.tabs.internships, content: <Board /> },
+          { value: 'companies', label: text.tabs.companies, content: <NewCustomers /> },
+        ]}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import {
 } from '@/features/admin-companies/api';
 import { detailsQueueQuery, reviewQuery } from '@/features/admin-companies/details/api';
 import { lookedOf } from '@/features/admin-companies/rules';
+import { auditQuery } from '@/features/audit/api';
+import { askedOf as auditAskedOf } from '@/features/audit/rules';
 import { partnerQuery, partnersQuery } from '@/features/partners/admin/api';
 import { isQueue, lookedOf as lookedOfPartners } from '@/features/partners/admin/rules';
 import { waitingQuery } from '@/features/desk/api';
@@ -16,6 +18,7 @@ import { casesQuery, countsQuery as caseCountsQuery } from '@/features/integrity
 import { queueOf as caseQueueOf } from '@/features/integrity/rules';
 import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
 import { columnOf as boardColumnOf } from '@/features/internships/onboarding/rules';
+import { reportsQuery } from '@/features/invitation-reports/api';
 import { networkQuery } from '@/features/network/api';
 import { askedOf } from '@/features/network/rules';
 import {
@@ -79,6 +82,10 @@ export const presence: Prefetch = ({ search }) => [
 ];
 
 export const settings: Prefetch = () => [prefetch(settingsQuery)];
+
+export const audit: Prefetch = ({ search }) => [prefetchList(auditQuery(auditAskedOf(search)))];
+
+export const invitationReports: Prefetch = () => [prefetchList(reportsQuery)];
 
 export const partner: Prefetch = ({ params }) => [prefetch(partnerQuery(params.partnerId ?? ''))];
 

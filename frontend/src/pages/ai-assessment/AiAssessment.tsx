@@ -7,6 +7,7 @@ import { SampleProblems } from '@/features/practice/landing/SampleProblems';
 import { text } from '@/features/practice/landing/text';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
 import { usePageTitle } from '@/ui/page-title';
 
 import { SamplePreview } from './SamplePreview';
@@ -17,28 +18,31 @@ export default function AiAssessment() {
   const who = useUser()?.id ?? null;
   return (
     <>
-      <section className="page-x pt-14 pb-12 max-md:pt-8">
-        <h1
-          tabIndex={-1}
-          className="max-w-[18ch] text-[clamp(2.25rem,4.6vw,3.75rem)] leading-[1.05] font-medium tracking-[-0.02em]"
-        >
-          {text.headline}
-        </h1>
-        <p className="mt-5 mb-7 max-w-[620px] text-xl text-pretty text-fg-muted max-md:text-lg">
-          {text.lead}
-        </p>
-        <div className="flex gap-3 max-md:flex-col">
-          <Button asChild variant="primary" size="xl">
-            <Link to={paths.companyAuth}>{text.forCompanies}</Link>
-          </Button>
-          <Button asChild size="xl">
-            <Link to={paths.codebrain}>{text.forCandidates}</Link>
-          </Button>
+      <section className="page-x grid items-center gap-x-12 gap-y-8 pt-14 pb-12 max-md:pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <h1
+            tabIndex={-1}
+            className="max-w-[18ch] text-[clamp(2.25rem,4.6vw,3.75rem)] leading-[1.05] font-medium tracking-[-0.02em]"
+          >
+            {text.headline}
+          </h1>
+          <p className="mt-5 mb-7 max-w-[620px] text-xl text-pretty text-fg-muted max-md:text-lg">
+            {text.lead}
+          </p>
+          <div className="flex gap-3 max-md:flex-col">
+            <Button asChild variant="primary" size="xl">
+              <Link to={paths.companyAuth}>{text.forCompanies}</Link>
+            </Button>
+            <Button asChild size="xl">
+              <Link to={paths.codebrain}>{text.forCandidates}</Link>
+            </Button>
+          </div>
         </div>
+        <Card title={text.code.title}>
+          <p className="mb-4 text-sm text-fg-muted">{text.code.lead}</p>
+          <CodeBox />
+        </Card>
       </section>
-      <Part title={text.code.title} lead={text.code.lead}>
-        <CodeBox />
-      </Part>
       <Part title={text.measured.title}>
         <Points points={text.measured.points} />
         <p className="mt-5">

@@ -4,7 +4,7 @@ export const text = {
     title: { signup: 'Join Assay', login: 'Log in to Assay' },
     lead: {
       signup: 'Choose an account type. One e-mail, one account.',
-      login: 'Choose your side.',
+      login: 'Choose your account type.',
     },
     hire: {
       title: 'Hire people',
@@ -36,7 +36,7 @@ export const text = {
     title: 'Log In',
     noAccount: 'New to Assay?',
     signUp: 'Sign Up',
-    trouble: 'Do you need help?',
+    trouble: 'Need help?',
   },
   linkInstead: 'Use a link by e-mail instead',
   passwordInstead: 'Use a password instead',
@@ -63,7 +63,7 @@ export const text = {
   confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Verify your e-mail' },
   company: {
     title: 'Create a company account',
-    lead: 'Create your account, then tell us about your company. A person reads every request.',
+    lead: 'Create your account, then tell us about your company. We read every request.',
     have: 'Already have an account?',
     logIn: 'Log In',
     candidate: 'Sign up as a candidate',
@@ -76,9 +76,8 @@ export const text = {
       state: 'What happens next',
     },
     leads: {
-      account:
-        'Create your account, then tell us about your company. A person reads every request.',
-      form: 'A person reads every request. It takes two minutes.',
+      account: 'Create your account, then tell us about your company. We read every request.',
+      form: 'Takes two minutes. We read every request.',
       code: 'This confirms that the address is yours.',
       state: 'We’ll e-mail you with a decision or a question.',
     },
@@ -95,7 +94,7 @@ export const text = {
   },
   registerCompany: {
     title: 'Register a company',
-    lead: 'The account opens at once, and you can look around. Publishing and contacting candidates have to wait for our review.',
+    lead: 'The account opens at once, and you can look around. Publishing roles has to wait for our review.',
     review: 'Would you rather talk to us first?',
     inquiry: 'Send an inquiry',
   },

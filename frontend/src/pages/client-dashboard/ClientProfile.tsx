@@ -7,10 +7,11 @@ import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { CompanyInvoicesCard } from '@/features/billing/company/CompanyInvoicesCard';
 import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
 import { AtsCard } from '@/features/ats-connections/AtsCard';
-import { detailsQuery } from '@/features/companies/profile/api';
+import { detailsQuery } from '@/features/companies/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
 import { RetentionCard } from '@/features/companies/profile/RetentionCard';
 import { text } from '@/features/companies/profile/text';
+import { ReviewSentence } from '@/features/company/review/ReviewSentence';
 import { Statement } from '@/features/problems/Statement';
 import { useUser } from '@/features/session/hooks';
 import { TeamCard } from '@/features/team/TeamCard';
@@ -37,6 +38,7 @@ export default function ClientProfile() {
   return (
     <div className="max-w-3xl">
       <PageHeader title={text.title} lead={text.lead} actions={account} />
+      {company?.review != null && <ReviewSentence review={company.review} className="mb-4" />}
       <div className="flex flex-col gap-4.5">
         {company !== null && (
           <Loaded query={details} failed={text.loadFailed}>

@@ -8,6 +8,7 @@ import { ApiError } from '@/api/errors';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import CodebrainEntry from './CodebrainEntry';
+import { NotActive } from './NotActive';
 // Loaded beforehand, so that the page does not wait for its file.
 import './ProblemPreview';
 
@@ -34,9 +35,28 @@ it('a preview asks for the version that the address names', async () => {
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'There is no such problem' });
+  await screen.findByRole('heading', { name: 'Problem not found' });
   expect(get).toHaveBeenLastCalledWith(
     '/api/problems/{id}',
     expect.objectContaining({ path: { id: 'two-sum' }, query: { version: OLD } }),
   );
+});
+
+it('an address whose code is not active has a box for another one', async () => {
+  vi.spyOn(api, 'get').mockRejectedValue(
+    new ApiError({ status: 404, code: 'not_found', detail: '' }),
+  );
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <TooltipProvider>
+        <MemoryRouter>
+          <NotActive />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Invitation code' })).toBeDefined();
 });

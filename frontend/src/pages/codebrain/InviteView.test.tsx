@@ -34,6 +34,7 @@ const card = {
   ai_policy: 'off',
   assistant_ready: false,
   any_address: false,
+  is_unverified: false,
   earlier: null,
   warm_up: null,
   viewer: 'invited',
@@ -147,8 +148,26 @@ it('a stranger is asked to sign in first', async () => {
 
 it('a trial says that it counts nowhere, and a partner’s assessment who reads the report', async () => {
   open({ ...unbegun, trial_of: 's1' });
-  expect(await screen.findByText(/It appears in no result/u)).toBeDefined();
+  expect(await screen.findByText(/It doesn’t appear in results/u)).toBeDefined();
   cleanup();
   open({ ...unbegun, by_partner: true });
-  expect(await screen.findByText('The report is yours alone to read.')).toBeDefined();
+  expect(await screen.findByText('Only you can read the report.')).toBeDefined();
+});
+
+it('says of a company that Assay does not know yet what that means, and can be reported at each step', async () => {
+  open({ ...unbegun, is_unverified: true });
+  await screen.findByRole('button', { name: 'Start' });
+  expect(screen.getByText(/^Not yet verified by Assay\./u)).toBeDefined();
+  expect(screen.getByText(/^We haven’t confirmed that this company is who it says/u)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Report this' })).toHaveLength(1);
+  cleanup();
+  for (const change of [unbegun, running, { state: 'expired' as const, attempt_id: null }]) {
+    open(change);
+    expect(await screen.findByRole('button', { name: 'Report this' })).toBeDefined();
+    expect(screen.queryByText(/Not yet verified/u)).toBeNull();
+    cleanup();
+  }
+  open({ ...unbegun, trial_of: 's1' });
+  await screen.findByText(/^This is your own trial/u);
+  expect(screen.queryByRole('button', { name: 'Report this' })).toBeNull();
 });

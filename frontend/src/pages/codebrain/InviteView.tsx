@@ -8,6 +8,7 @@ import { AiPolicyNotice } from '@/features/assistant/AiPolicyNotice';
 import { inviteCardQuery } from '@/features/invitations/api';
 import { CardRows } from '@/features/invitations/card/CardRows';
 import { RecordedList } from '@/features/invitations/card/RecordedList';
+import { ReportInvitation } from '@/features/invitations/card/ReportInvitation';
 import { cardStep, groupedCode, type CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
 import { currentReferral } from '@/features/session/referral/referral';
@@ -121,6 +122,11 @@ function Card({ card }: { card: InviteCard }) {
               <Facts card={card} />
             </div>
           </details>
+        )}
+        {card.trial_of === null && !(isOpen && card.is_unverified) && (
+          <p className="text-xs">
+            <ReportInvitation code={card.code} />
+          </p>
         )}
       </div>
     </StageFrame>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/facts/paths';
 import { text } from '@/features/invitations/text';
+import { CodeBox } from '@/features/practice/landing/CodeBox';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
@@ -14,7 +15,8 @@ export function NotActive() {
     <StageFrame>
       <h1 className="text-2xl">{text.notActiveTitle}</h1>
       <p className="mt-2 mb-6 text-md text-fg-muted">{text.notActive}</p>
-      <Button asChild>
+      <CodeBox />
+      <Button asChild variant="ghost" className="mt-4">
         <Link to={paths.home}>{text.home}</Link>
       </Button>
     </StageFrame>

@@ -24,7 +24,7 @@ it('a problem that is not open to the viewer is not found, in words about proble
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  expect(await screen.findByRole('heading', { name: 'There is no such problem' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Problem not found' })).toBeDefined();
   expect(screen.queryByText(/code/iu)).toBeNull();
 });
 
@@ -75,7 +75,7 @@ it('a problem that is drawn with others leads to them, and says which it is', as
   expect(link.getAttribute('aria-current')).toBeNull();
   expect(screen.getByRole('link', { name: 'Tripling' }).getAttribute('aria-current')).toBe('page');
   const went = await screen.findByRole('region', { name: 'How it went in assessments' });
-  expect(went.textContent).toContain('97 %');
+  expect(went.textContent).toContain('97%');
   expect(went.textContent).toContain('not known');
   expect(went.textContent).toContain('too easy');
   expect(went.textContent).toContain('More than 500 people have been given this problem');

@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { previewedIn } from '@/features/assessments/detail/preview';
+import { PreviewBar } from '@/features/assessments/detail/PreviewBar';
 import { performanceQuery } from '@/features/problem-report/api';
 import { ItemFigures } from '@/features/problem-report/ItemFigures';
 import { TryProblem } from '@/features/problem-report/TryProblem';
@@ -62,8 +64,9 @@ function Preview({ problem, version }: PreviewProps) {
   usePageTitle(problem.title);
   const [search] = useSearchParams();
   const role = useUser()?.company?.role;
-  const tries = role !== undefined && role !== 'billing' && problem.type !== 'multi_task';
   const drawn = drawnFrom(search);
+  const looks = role !== undefined && role !== 'billing';
+  const assessmentId = looks ? previewedIn(search) : null;
   return (
     <StageFrame>
       <Notice
@@ -80,15 +83,18 @@ function Preview({ problem, version }: PreviewProps) {
                 </Link>
               </Button>
             )}
-            <Button size="sm" variant="ghost" asChild>
-              <Link to={paths.assessment}>{text.previewBack}</Link>
-            </Button>
-            {tries && <TryProblem slug={problem.slug} />}
+            {assessmentId === null && (
+              <Button size="sm" variant="ghost" asChild>
+                <Link to={paths.assessment}>{text.previewBack}</Link>
+              </Button>
+            )}
+            {looks && problem.type !== 'multi_task' && <TryProblem slug={problem.slug} />}
           </div>
         }
       >
         {text.previewNote}
       </Notice>
+      {assessmentId !== null && <PreviewBar assessmentId={assessmentId} current={version} />}
       {drawn.length > 0 && <DrawnFrom problems={drawn} current={version} />}
       <div className="@container">
         <div className="mb-3 flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ export const text = {
     by: {
       candidate: 'You finished the attempt.',
       timeout: 'The time ran out.',
-      void: 'The attempt was voided while you were at work.',
+      void: 'The attempt was voided while you were working.',
     },
     sentBy: {
       candidate: 'Your latest code was submitted when you finished.',
@@ -21,9 +21,9 @@ export const text = {
   submittedTo: (company: string) => `Submitted to ${company} on`,
   judging: 'Your last submissions are being judged. This usually takes a minute or two.',
   graded:
-    'Your report is ready: the hidden tests have been judged and the score worked out, by a public formula.',
+    'Your report is ready: the hidden tests have been judged and the score calculated with a public formula.',
   ahead: (company: string) => [
-    'Hidden tests are judged and the score is worked out, by a public formula.',
+    'Hidden tests are judged, and the score is calculated with a public formula.',
     `You and ${company} then see the same report. Similarity and team reviews are for ${company} alone.`,
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
@@ -32,13 +32,13 @@ export const text = {
     `${company} decides what comes next. No one is rejected by a score alone.`,
   ],
   aheadForPartner: (partner: string) => [
-    'Hidden tests are judged and the score is worked out, by a public formula.',
-    'The report is yours alone to read.',
+    'Hidden tests are judged, and the score is calculated with a public formula.',
+    'Only you can read the report.',
     `${partner} counts how many people have finished. They see your name and score only if you share them.`,
   ],
   aheadOfVoided: (company: string) => [
     'You have a new invitation by e-mail: start whenever it suits you.',
-    `What you wrote stays in the report, which ${company} sees as you do. It does not count.`,
+    `Your code stays in the report, which ${company} sees as you do. It doesn’t count.`,
   ],
   whatNext: 'What happens next',
   receiptHelp: 'Keep this number: it proves what was submitted and when.',

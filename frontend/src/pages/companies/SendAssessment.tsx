@@ -29,6 +29,7 @@ import {
 import { RulesStep } from '@/features/sending/steps/RulesStep';
 import { changeSendDraft, useSendDraft } from '@/features/sending/store';
 import { text } from '@/features/sending/text';
+import { userKey } from '@/features/session/api';
 import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
@@ -66,12 +67,13 @@ function Way() {
   }
   const lock = tabLock('assessment', user);
   if (lock !== null) {
-    const home = (
+    // The tab says how it is opened, and offers the way.
+    const tab = (
       <Button asChild>
-        <Link to={paths.clientHome}>{text.home}</Link>
+        <Link to={paths.assessment}>{text.toTab}</Link>
       </Button>
     );
-    return <Calm title={text.locked} detail={lock.detail} action={home} />;
+    return <Calm title={text.locked} detail={lock.detail} action={tab} />;
   }
   return chosen === null ? <Choose company={id} /> : <Chosen key={chosen} assessmentId={chosen} />;
 }
@@ -166,6 +168,7 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
     void client.invalidateQueries({ queryKey: allowanceQuery.queryKey });
+    void client.invalidateQueries({ queryKey: userKey });
   };
   const at = STEPS.indexOf(step);
   const before = STEPS[at - 1];

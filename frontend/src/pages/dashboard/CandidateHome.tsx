@@ -6,7 +6,7 @@ import { Overview } from '@/features/candidate/Overview';
 import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
 import { OwnCard } from '@/features/github-reports/own/OwnCard';
-import { dailyQuery } from '@/features/grids/puzzles/api';
+import { dailyQuery, standingsQuery } from '@/features/grids/puzzles/api';
 import { ownPracticeQuery, skillsQuery } from '@/features/growth/api';
 import { PracticeCard } from '@/features/growth/PracticeCard';
 import { SkillsCard } from '@/features/growth/SkillsCard';
@@ -31,6 +31,11 @@ export default function CandidateHome() {
   const practice = useQuery(ownPracticeQuery);
   const skills = useQuery(skillsQuery);
   const daily = useQuery({ ...dailyQuery, retry: false });
+  const today = daily.data?.puzzle.id;
+  const standings = useQuery({
+    ...standingsQuery(today === undefined ? [] : [today]),
+    enabled: today !== undefined,
+  });
   const waits = useWaiting(user);
   if (user === null) return null;
   const isBare = waits.isBare && internships.isSuccess && rows(internships.data).length === 0;
@@ -55,7 +60,11 @@ export default function CandidateHome() {
       <QuestionsCard />
       <ProposalsCard />
       <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-        <PracticeCard who={user.id} puzzle={daily} />
+        <PracticeCard
+          who={user.id}
+          puzzle={daily}
+          standing={today === undefined ? undefined : standings.data?.[today]}
+        />
         <SkillsCard />
       </div>
       <InternshipsCard />

@@ -34,7 +34,7 @@ export const simulator = {
     { name: 'Submit', says: 'Hidden tests show whether faults are left.' },
   ],
   service: {
-    says: 'A small service broke last night. Find its four faults by its log and its metrics, fix them and run the tests.',
+    says: 'A small service broke last night. Find its four faults from its log and metrics, fix them and run the tests.',
     open: 'Open',
     failed: 'The service could not be loaded.',
   },

@@ -3,14 +3,14 @@ import { text } from './text';
 
 /**
  * The example on the slab, consistent with the public formula: tasks of weight 20, 30 and 50 with
- * 100, 75 and 65 points give fineness 750, correctness 88.5 % and performance 50.0 %.
+ * 100, 75 and 65 points give fineness 750, correctness 88.5% and performance 50.0%.
  */
 const rows = [
-  { label: 'Correctness', value: '88.5 %', percent: 88.5 },
-  { label: 'Performance', value: '50.0 %', percent: 50 },
-  { label: 'Parsing', value: '100 %', percent: 100 },
-  { label: 'Graphs', value: '75.0 %', percent: 75 },
-  { label: 'Simulation', value: '65.0 %', percent: 65 },
+  { label: 'Correctness', value: '88.5%', percent: 88.5 },
+  { label: 'Performance', value: '50.0%', percent: 50 },
+  { label: 'Parsing', value: '100%', percent: 100 },
+  { label: 'Graphs', value: '75.0%', percent: 75 },
+  { label: 'Simulation', value: '65.0%', percent: 65 },
 ] as const;
 
 /** Where the label "Advanced" begins. */

@@ -1,7 +1,7 @@
 /** Words of /how-scored. */
 export const text = {
   title: 'How the score is made',
-  lead: 'One public formula, whole numbers only. Anyone can work out a score again from the report.',
+  lead: 'One public formula, whole numbers only. Anyone can recalculate a score from the report.',
   contents: 'On this page',
   sections: {
     points: 'Points of a task',
@@ -19,13 +19,13 @@ export const text = {
     code: 'The formula as code',
   },
   signals: [
-    'Where a candidate agreed that their writing is recorded, Assay looks for these signals. None of them is in the score, and none blocks anything: the rows below decide whether people look.',
-    'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer at the company who did not send the invitation decides, or Assay does, and the candidate can appeal once within 14 days.',
+    'Where a candidate agreed that their writing is recorded, Assay looks for these signals. None of them affects the score, and none blocks anything: the rules below decide whether a reviewer looks.',
+    'Where they ask for a review, the candidate is asked first and has 72 hours to answer. Then a reviewer at the company who didn’t send the invitation decides, or Assay does, and the candidate can appeal once within 14 days.',
   ],
   verified: [
     'Beside its grade an attempt that was examined carries one of four words, the same for the candidate and for the company that invited. None of them changes the score, and none blocks anything.',
-    'Verified: no rule asked for a review, or a person has looked and found no breach. Under review: a case is open. Not verified: a person has decided on a breach. Appealed: the candidate has appealed the decision, which applies until Assay has decided.',
-    'Where nothing was looked for, because the candidate did not agree to it or was not asked, none of them is shown. A company that did not invite to the attempt sees none of them, unless the candidate makes a link that shows them.',
+    'Verified: no rule asked for a review, or a reviewer has looked and found no breach. Under review: a case is open. Not verified: a reviewer has decided that the rules were broken. Appealed: the candidate has appealed the decision, which applies until Assay has decided.',
+    'Where nothing was looked for, because the candidate didn’t agree to it or was not asked, none of them is shown. A company that didn’t invite to the attempt sees none of them, unless the candidate makes a link that shows them.',
   ],
   cutOff: [
     'A company can draw a line in the results of an assessment. It sorts what the company sees and declines nobody.',
@@ -70,25 +70,25 @@ export const text = {
   rounding:
     'The sum is kept exact and rounded once, at the end. An exact half goes to the even neighbour: 594.5 becomes 594, 595.5 becomes 596. Percentages are rounded the same way, to tenths.',
   labels: [
-    ['Foundational', 'under 34 %'],
-    ['Intermediate', '34 % to under 67 %'],
-    ['Advanced', '67 % to under 100 %'],
-    ['Complete', '100 %'],
+    ['Foundational', 'under 34%'],
+    ['Intermediate', '34% to under 67%'],
+    ['Advanced', '67% to under 100%'],
+    ['Complete', '100%'],
   ],
   labelsLead:
     'A skill area is a keyword that problems carry. Its figure is the share of points reached in the tasks that carry it; the label comes from the exact share, before rounding.',
   similarity: [
-    'After grading, the program that counts for each task is compared with those of other candidates for the same problem in the same language, and with published solutions. None of it is in the score, and the only consequence is that a person looks.',
+    'After grading, the program that counts for each task is compared with those of other candidates for the same problem in the same language, and with published solutions. None of it affects the score, and the only consequence is that a reviewer looks at it.',
     'A program is read as its syntax tree. Names, numbers, texts, comments and layout are left out, so changing them changes nothing. Of each 23 tokens in a row a hash is taken, and of each 17 neighbouring hashes the least is kept: a fingerprint. A piece of 39 tokens that two programs share is found wherever it is.',
-    'Fingerprints of what candidates start from are ignored, and from 10 submissions on so are those that more than 20 % of them have.',
-    'Two programs are a match when three things hold: each has 40 fingerprints or more; those in both make up 80 % or more of all of them, or more than 99.5 % of the pairs of that problem where that is higher (from 200 pairs on); and 20 of them in a row are in both. Shorter programs are shown as too short to compare: any two of them can be alike.',
-    'Measured on our own problems: all copies with other names, other numbers, other layout or more comments were found, no two programs for different problems were a match, and of copies whose loops were written in another form about one in five was missed.',
-    'A match does not say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. For a program at another company it shows only that there is one, and neither the program nor its candidate.',
+    'Fingerprints of what candidates start from are ignored, and from 10 submissions on so are those that more than 20% of them have.',
+    'Two programs are a match when three things hold: each has 40 fingerprints or more; those in both make up 80% or more of all of them, or more than 99.5% of the pairs of that problem where that is higher (from 200 pairs on); and 20 of them in a row are in both. Shorter programs are shown as too short to compare: any two of them can be alike.',
+    'Measured on our own problems: all copies with other names, other numbers, other layout or more comments were found, no two programs for different problems were a match, and about one in five copies whose loops were rewritten was missed.',
+    'A match doesn’t say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. For a program at another company it shows only that there is one, and neither the program nor its candidate.',
   ],
   validity: [
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
     'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',
-    'Credit for each group says more than all or nothing: on synthetic data (4 tasks, 4000 people) two parallel forms correlate .724 against .535.',
+    'Credit for each group says more than all or nothing: on synthetic data (4 tasks, 4,000 people) two parallel forms correlate .724 against .535.',
     'No one is declined by a score: Assay declines nobody, and a person at the company decides.',
     'The formula has a name, assay-score/1, printed on every report. A change gets a new name; old grades are never rewritten.',
   ],

@@ -1,5 +1,6 @@
 import { paths } from '@/facts/paths';
 import type { LegalText, Part } from './document';
+import { privacyEditions } from './privacy-editions';
 
 // Every sentence states what this program does. A change of the program changes the sentence, and adds an edition.
 
@@ -24,7 +25,7 @@ const stored: Part = {
           until: 'You erase the account.',
         },
         {
-          what: 'What you add yourself: username, telephone number, profile',
+          what: 'What you add yourself: username, telephone number, profile, and whether you want pages light or dark',
           why: 'To show it where you see it, and to fill in forms for you.',
           until: 'You change or erase it.',
         },
@@ -51,7 +52,7 @@ const stored: Part = {
         },
         {
           what: 'For companies: the inquiry with its answers, and every decision about it',
-          why: 'To check that a company is real before it can write to candidates.',
+          why: 'To check that a company is real before it can publish roles and see candidates’ profiles.',
           until: 'The account is erased.',
         },
         {
@@ -59,6 +60,16 @@ const stored: Part = {
           why: 'To bring the assessment to the right person, once.',
           until:
             'You erase the account; then the company keeps that it invited somebody, without whom.',
+        },
+        {
+          what: 'For companies: the domain of the address with which a free trial began, and when',
+          why: 'To give each company one free trial.',
+          until: 'It stays: it names a company, not you.',
+        },
+        {
+          what: 'That an invitation was reported, the reason and the note with it',
+          why: 'To look at the company that sent it. The reporter is not recorded.',
+          until: 'The invitation is deleted.',
         },
         {
           what: 'Companies whose invitations you have stopped, and that an address takes no e-mail',
@@ -235,6 +246,7 @@ const browser: Part = {
         'drafts of your code and what shows that your browser is the one that writes it, and drafts of an assessment you are building, so that a lost connection loses nothing',
         'what was recorded of how you write, until the server has it',
         'the steps of your last drawings for puzzles, in the one tab, and how you like grids to look',
+        'whether you want pages light or dark',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
         'that you want the questions of the guided interview in fixed words',
@@ -312,87 +324,6 @@ const rights: Part = {
 export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
-  editions: [
-    {
-      version: '1.9',
-      effective: '2026-11-28',
-      changes: [
-        'Names the editions of the terms of use and of this policy that you agreed to.',
-        'Names the day on which you last ran or submitted a program, which the partner who referred you sees.',
-      ],
-    },
-    {
-      version: '1.8',
-      effective: '2026-11-26',
-      changes: [
-        'Names changes of your network during an assessment, where you agreed to it before you began.',
-        'Names earlier results that you share in place of an assessment.',
-        'Names what you can show with your name in the talent pool, and cards that companies consider for a role.',
-        'Names what you run in practice without an account.',
-        'Names what you and a company write to each other after an introduction.',
-        'Names the day of the last visit of those who belong to a company.',
-      ],
-    },
-    {
-      version: '1.7',
-      effective: '2026-11-25',
-      changes: [
-        'Names that the operator’s administrator sees who is online, and how long that is kept.',
-        'Names that the administrator can look at the dashboards of companies and partners as their owners see them.',
-      ],
-    },
-    {
-      version: '1.6',
-      effective: '2026-11-25',
-      changes: [
-        'Names the comparison of submitted programs, where you agreed to it before you began.',
-        'Names what you ask the assistant of an assessment, and what a language model is sent for it.',
-      ],
-    },
-    {
-      version: '1.5',
-      effective: '2026-11-24',
-      changes: [
-        'Names the recording of how answers are written, where you agree to it.',
-        'Names what partners earn and see, and that opened links are counted.',
-      ],
-    },
-    {
-      version: '1.4',
-      effective: '2026-11-23',
-      changes: [
-        'Names what you practise, what you draw for puzzles, and invoices to companies.',
-        'Names extra time that you ask for yourself, and who reads the request.',
-        'Names when the tab in which you work was last connected.',
-      ],
-    },
-    {
-      version: '1.3',
-      effective: '2026-11-23',
-      changes: [
-        'Names links to reports, and who has opened them.',
-        'Names the talent pool and the lists of candidates for single companies.',
-      ],
-    },
-    {
-      version: '1.2',
-      effective: '2026-11-23',
-      changes: [
-        'Names what you can say of yourself for statistics, and what companies read of it.',
-        'Names internships.',
-        'Names extra time, a company’s message, and the invitations that you stop.',
-      ],
-    },
-    {
-      version: '1.1',
-      effective: '2026-11-23',
-      changes: [
-        'Names stories, likes and notifications, and more of what stays in your browser.',
-        'Says how long e-mails and counters are really kept, and what stays of an invitation.',
-        'Says how to reach the operator.',
-      ],
-    },
-    { version: '1.0', effective: '2026-11-20', changes: ['The first edition of this text.'] },
-  ],
+  editions: privacyEditions,
   parts: [who, stored, browser, others, howLong, decisions, rights],
 };

@@ -17,7 +17,7 @@ const account: Part = {
       list: [
         'One person, one account. Do not lend it, and keep the way you sign in to yourself.',
         'Give your real name and an e-mail address you can read. Some things, such as starting an assessment, need a verified address.',
-        'An account for a company needs the right to act for it. A company is checked before it can do more than look around.',
+        'An account for a company needs the right to act for it. A company is checked before it can publish roles or see candidates’ profiles; until then it can only try assessments in a free trial.',
         'You can end your account at any time.',
       ],
     },
@@ -99,6 +99,11 @@ export const terms: LegalText = {
   title: 'Terms',
   lead: 'What you and the operator of this site can expect of each other.',
   editions: [
+    {
+      version: '1.2',
+      effective: '2026-11-29',
+      changes: ['Says what a company can do in a free trial before it is checked.'],
+    },
     {
       version: '1.1',
       effective: '2026-11-23',

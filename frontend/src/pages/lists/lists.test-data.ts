@@ -6,6 +6,7 @@ import ManageInterns from '@/pages/admin/ManageInterns';
 import ManageOnboarding from '@/pages/admin/ManageOnboarding';
 import ModerateInterviews from '@/pages/admin/ModerateInterviews';
 import OnboardCompanies from '@/pages/admin/OnboardCompanies';
+import InvitationReports from '@/pages/admin/oversight/InvitationReports';
 import Network from '@/pages/admin/oversight/Network';
 import Presence from '@/pages/admin/oversight/Presence';
 import Partners from '@/pages/admin/Partners';
@@ -32,6 +33,7 @@ import {
   inquiry,
   integrityCase,
   internship,
+  invitationReport,
   newCustomer,
   partner,
   partnerApplication,
@@ -79,7 +81,7 @@ export const lists: List[] = [
     Page: Partners,
     address: `${paths.adminPartners}?state=applied`,
     route: '/api/admin/partner-applications',
-    empty: 'No application here.',
+    empty: 'No applications.',
     row: partnerApplication,
   },
   {
@@ -87,7 +89,7 @@ export const lists: List[] = [
     Page: ManageInterns,
     address: paths.adminInterns,
     route: '/api/admin/candidates',
-    empty: 'No candidate here.',
+    empty: 'No candidates.',
     row: candidate,
   },
   {
@@ -131,6 +133,14 @@ export const lists: List[] = [
     row: customer,
   },
   {
+    name: 'invitation-reports',
+    Page: InvitationReports,
+    address: paths.adminInvitationReports,
+    route: '/api/admin/invitation-reports',
+    empty: 'No open reports.',
+    row: invitationReport,
+  },
+  {
     name: 'unpublished-roles',
     Page: UnpublishedRoles,
     address: paths.adminUnpublishedRoles,
@@ -168,7 +178,7 @@ export const lists: List[] = [
     Page: SupportChat,
     address: paths.adminSupportChat,
     route: '/api/admin/support/conversations',
-    empty: 'No conversation here.',
+    empty: 'No conversations.',
     row: conversation,
   },
   {
@@ -200,7 +210,7 @@ export const lists: List[] = [
     Page: PartnerAssessments,
     address: paths.partnerAssessments,
     route: '/api/partners/me/cohorts',
-    empty: 'You have not run an assessment yet.',
+    empty: 'You haven’t run an assessment yet.',
     row: cohort,
   },
   {
@@ -219,7 +229,7 @@ export const others: Pick<List, 'Page' | 'address' | 'route' | 'empty' | 'before
     Page: PreviewApplicants,
     address: `${paths.adminPreviewApplicants}?role=live`,
     route: '/api/admin/slates/{id}/applications',
-    empty: 'No applicants yet; the role is live for 1 day.',
+    empty: 'No applicants yet; the role has been live for 1 day.',
     before: { route: '/api/admin/slates/{id}', answer: () => emptySlate('published') },
   },
   {

@@ -12,7 +12,12 @@ import type {
   OnboardingCard,
   PartnerStatement,
 } from '@/api/words';
-import type { Network as Graph, NetworkEdge, NewCustomer } from '@/api/words/admin';
+import type {
+  InvitationReport,
+  Network as Graph,
+  NetworkEdge,
+  NewCustomer,
+} from '@/api/words/admin';
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow, IntegrityQueue } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
@@ -183,9 +188,20 @@ export const customer = (n: number): AdminCustomer => ({
     left: 20,
     level: 'open',
     renews_on: '2026-12-01',
+    is_trial: false,
   },
   members: 1,
   unanswered: 0,
+});
+
+export const invitationReport = (n: number): InvitationReport => ({
+  invitation_id: `i${n}`,
+  company_id: `c${n}`,
+  company_name: called(n),
+  assessment_title: 'Backend',
+  reason: 'other',
+  note: null,
+  reported_at: at,
 });
 
 export const newCustomer = (n: number): NewCustomer => ({

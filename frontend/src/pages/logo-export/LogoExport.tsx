@@ -69,6 +69,7 @@ function LogoCard({ logo }: { logo: Logo }) {
   return (
     <Card title={logo.name}>
       <div
+        data-theme="light"
         className={cx(
           'mb-4 grid h-36 place-items-center rounded-md',
           logo.dark ? 'bg-ink' : 'bg-surface-sunken',

@@ -13,10 +13,13 @@ export function ClearSpace() {
   return (
     <Card title={text.spaceTitle}>
       <div className="mb-4 flex flex-wrap items-center gap-8">
-        <div className="border border-dashed border-line-control p-8 max-md:p-6">
+        <div
+          data-theme="light"
+          className="border border-dashed border-line-control bg-surface p-8 max-md:p-6"
+        >
           <img src="/assay-lockup.svg" alt="" className="block h-16 max-md:h-12" />
         </div>
-        <div className="flex items-end gap-6">
+        <div data-theme="light" className="flex items-end gap-6 bg-surface p-3">
           <img src="/assay-mark.svg" alt="" className="size-4" />
           <img src="/assay-lockup.svg" alt="" className="h-5" />
         </div>
@@ -34,7 +37,10 @@ export function Misuse() {
       <ul className="mb-4 grid grid-cols-3 gap-3">
         {wrong.map(({ words, className }) => (
           <li key={words} className="text-sm text-fg-muted">
-            <div className="mb-2 grid h-24 place-items-center rounded-md bg-surface-sunken">
+            <div
+              data-theme="light"
+              className="mb-2 grid h-24 place-items-center rounded-md bg-surface-sunken"
+            >
               <img src="/assay-mark.svg" alt="" className={`size-12 ${className}`} />
             </div>
             <span className="flex items-start gap-1.5">

@@ -146,7 +146,7 @@ export default function ApplyPage() {
         title={roleText.goneTitle}
         action={
           <Button asChild variant="primary">
-            <Link to={paths.companies}>{roleText.toCompanies}</Link>
+            <Link to={paths.openRoles}>{roleText.toRoles}</Link>
           </Button>
         }
       >

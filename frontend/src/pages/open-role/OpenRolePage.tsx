@@ -19,7 +19,7 @@ const prose = (markdown: string) => <Statement text={markdown} level={2} />;
 function ApplyLine({ role, form }: { role: OpenRole; form: RoleForm }) {
   const apply = to(paths.applyForRole, { id: role.company.id, roleId: role.id });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3.5 max-md:sticky max-md:bottom-0">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:bg-surface max-md:px-5">
       <Button asChild variant="primary" size="lg" className="max-md:w-full">
         <Link to={apply}>{text.apply}</Link>
       </Button>
@@ -78,7 +78,7 @@ function Gone() {
       title={text.goneTitle}
       action={
         <Button asChild variant="primary">
-          <Link to={paths.companies}>{text.toCompanies}</Link>
+          <Link to={paths.openRoles}>{text.toRoles}</Link>
         </Button>
       }
     >

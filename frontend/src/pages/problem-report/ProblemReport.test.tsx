@@ -52,7 +52,7 @@ it('shows points, groups, times, languages and verdicts, each with its count', (
   const definition = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
   expect(definition('Given to')).toMatch(/^11/u);
   expect(definition('Clusters of similar programs')).toMatch(/^2/u);
-  expect(definition('Points reached')).toMatch(/^64 %/u);
+  expect(definition('Points reached')).toMatch(/^64%/u);
   expect(definition('Discrimination')).toMatch(/^\.42/u);
   expect(definition('To look at')).toBe('tells few people apart');
   expect(screen.getByText('5 min to 1 h 5 min')).toBeDefined();
@@ -85,7 +85,7 @@ async function openAt(address: string) {
 
 it.each([
   ['v2', 'Doubling: performance report'],
-  ['any', 'There is no such report'],
+  ['any', 'Report not found'],
 ])('is asked for by the version that the address names: %s', async (version, heading) => {
   expect(await openAt(`/codebrainv2/doubling/${version}/report`)).toEqual({
     heading,

@@ -8,6 +8,8 @@ import { CompanyShareCard } from '@/features/report-links/company/CompanyShareCa
 import { ShareCard } from '@/features/report-links/ShareCard';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
+import { useUser } from '@/features/session/hooks';
+import { PaletteKey } from '@/features/shell/palette/PaletteField';
 import { SimilarityCard } from '@/features/similarity/SimilarityCard';
 import { text as similarity } from '@/features/similarity/text';
 import { Button } from '@/ui/Button';
@@ -27,14 +29,18 @@ export default function ReportPage() {
   const [params] = useSearchParams();
   const match = params.get('match');
   const query = useQuery(reportQuery(reportId));
+  const user = useUser();
   if (query.isPending) return <ReportSkeleton />;
   if (query.isSuccess && query.data.mode === 'candidate')
     return (
-      <ReportView
-        report={query.data}
-        aside={<ShareCard report={reportId} byPartner={query.data.by_partner} />}
-        share={<ShareButton report={reportId} whose="own" />}
-      />
+      <>
+        <PaletteKey user={user} />
+        <ReportView
+          report={query.data}
+          aside={<ShareCard report={reportId} byPartner={query.data.by_partner} />}
+          share={<ShareButton report={reportId} whose="own" />}
+        />
+      </>
     );
   if (query.isSuccess && match !== null) return <MatchPage reportId={reportId} matchId={match} />;
   if (query.isSuccess) {

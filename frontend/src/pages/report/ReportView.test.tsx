@@ -71,8 +71,8 @@ describe('a report', () => {
   it('sets fineness beside its standard error, and names each figure', () => {
     show();
     expect(screen.getByText('Standard error not yet estimated')).toBeDefined();
-    expect(screen.getByText('80.8 %')).toBeDefined();
-    expect(screen.getByText('20.0 %')).toBeDefined();
+    expect(screen.getByText('80.8%')).toBeDefined();
+    expect(screen.getByText('20.0%')).toBeDefined();
     expect(screen.getByText('1 of 2 tasks attempted')).toBeDefined();
     show({ sem: 126 });
     expect(screen.getByText('± 126 (standard error)')).toBeDefined();
@@ -87,14 +87,14 @@ describe('a report', () => {
 
   it('says each skill in words as well as in gold', () => {
     show();
-    expect(screen.getByRole('img', { name: 'Intervals: 65.0 %, Intermediate' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Intervals: 65.0%, Intermediate' })).toBeDefined();
   });
 
   it('calls a skill in which nothing was solved by no level', () => {
     show({
       skills: [{ name: 'graphs', percent_tenths: 0, label: 'Foundational', median_tenths: null }],
     });
-    expect(screen.getByRole('img', { name: 'Graphs: 0.0 %, Nothing solved' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Graphs: 0.0%, Nothing solved' })).toBeDefined();
     expect(screen.queryByText('Foundational')).toBeNull();
   });
 
@@ -118,8 +118,8 @@ describe('a report', () => {
     if (skill === undefined) throw new Error('no skill');
     show({ cohort, skills: [{ ...skill, median_tenths: 500 }] });
     expect(screen.getByText('Median of 14: 610')).toBeDefined();
-    expect(screen.getByText('Median of 14: 70.0 %')).toBeDefined();
-    const spoken = 'Intervals: 65.0 %, Intermediate. Median of 14: 50.0 %';
+    expect(screen.getByText('Median of 14: 70.0%')).toBeDefined();
+    const spoken = 'Intervals: 65.0%, Intermediate. Median of 14: 50.0%';
     expect(screen.getByRole('img', { name: spoken })).toBeDefined();
     expect(screen.getByText('Median of 14')).toBeDefined();
     expect(screen.queryByText(/Medians appear/)).toBeNull();
@@ -137,6 +137,19 @@ describe('a report', () => {
     const back = screen.getByRole('link', { name: 'Admin dashboard' });
     expect(back.getAttribute('href')).toBe('/admin-dashboard');
     expect(screen.queryByText(/^Yours/)).toBeNull();
+  });
+
+  it('of an attempt of nothing has neither marks nor proof, and a 0 without gold', () => {
+    show({ attempted: 0, fineness: 0 });
+    expect(screen.queryByRole('list', { name: 'Hallmarks' })).toBeNull();
+    expect(screen.queryByText('Verified')).toBeNull();
+    const zero = screen.getByRole('img', { name: 'Fineness 0 of 1000' });
+    expect(zero.className).not.toMatch(/gold/);
+    cleanup();
+    show();
+    expect(screen.getByText('Verified')).toBeDefined();
+    const punch = screen.getAllByRole('img', { name: 'Fineness 595 of 1000' });
+    expect(punch.some(({ className }) => className.includes('gold'))).toBe(true);
   });
 
   it('marks a task that was not attempted and counts it with 0', () => {
@@ -186,7 +199,7 @@ describe('a report', () => {
   it('keeps its figures while it is being judged again, and says so', () => {
     show({ judged_again: true });
     expect(screen.getByRole('status').textContent).toContain('being judged again');
-    expect(screen.getByText('80.8 %')).toBeDefined();
+    expect(screen.getByText('80.8%')).toBeDefined();
     expect(screen.queryByText(/updates automatically/)).toBeNull();
   });
 
@@ -206,7 +219,7 @@ describe('a report', () => {
     });
     expect(screen.getByRole('status').textContent).toContain('updates automatically');
     expect(screen.getAllByText('Not graded yet')).not.toHaveLength(0);
-    expect(screen.queryByText('80.8 %')).toBeNull();
+    expect(screen.queryByText('80.8%')).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, MailOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { confirmPath, loginPath, paths, to } from '@/facts/paths';
+import { confirmPath, loginPath, paths, signUpPath, to } from '@/facts/paths';
+import { profileQuery as accountQuery } from '@/features/account/api';
 import { useViewer } from '@/features/session/hooks';
 import { profileQuery } from '@/features/talent/api';
 import { FormSkeleton } from '@/features/talent/profile/FormSkeleton';
@@ -25,9 +27,7 @@ function FirstAnAccount() {
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-fg-muted">{words.account}</p>
       <Button asChild variant="primary" size="lg">
-        <Link to={`/candidate-auth?next=${encodeURIComponent(paths.talentForm)}`}>
-          {words.signUp}
-        </Link>
+        <Link to={signUpPath(paths.talentForm)}>{words.signUp}</Link>
       </Button>
       <Button asChild size="lg">
         <Link to={loginPath(paths.talentForm)}>{words.logIn}</Link>
@@ -36,23 +36,37 @@ function FirstAnAccount() {
   );
 }
 
-function Profile({ id }: Pick<User, 'id'>) {
+function Profile({ user }: { user: User }) {
   const query = useQuery(profileQuery);
+  const account = useQuery({ ...accountQuery, enabled: query.data === null });
+  const [left, setLeft] = useState(0);
+  // What the account says is where the form begins; where it cannot be read, the form begins empty.
+  const begins = query.data === null && account.isPending;
   return (
     <Loaded query={query} failed={words.loadFailed} skeleton={<FormSkeleton />}>
-      {(profile) => (
-        <div className="flex flex-col gap-4">
-          {profile?.visibility === 'named' && (
-            <Link
-              to={to(paths.internProfile, { internId: id })}
-              className="w-fit text-sm text-link underline underline-offset-3"
-            >
-              {words.page}
-            </Link>
-          )}
-          <ProfileForm key={profile?.version ?? 0} profile={profile} />
-        </div>
-      )}
+      {(profile) =>
+        begins ? (
+          <FormSkeleton />
+        ) : (
+          <div className="flex flex-col gap-4">
+            {profile?.visibility === 'named' && (
+              <Link
+                to={to(paths.internProfile, { internId: user.id })}
+                className="w-fit text-sm text-link underline underline-offset-3"
+              >
+                {words.page}
+              </Link>
+            )}
+            <ProfileForm
+              key={left}
+              profile={profile}
+              account={account.data ?? null}
+              user={user}
+              onLeft={() => setLeft(left + 1)}
+            />
+          </div>
+        )
+      }
     </Loaded>
   );
 }
@@ -86,7 +100,7 @@ function Candidate({ user }: { user: User }) {
       }
       panelClassName="pt-5"
       tabs={[
-        { value: 'profile', label: words.tabs.profile, content: <Profile id={user.id} /> },
+        { value: 'profile', label: words.tabs.profile, content: <Profile user={user} /> },
         { value: 'introductions', label: words.tabs.introductions, content: <Received /> },
       ]}
     />

@@ -31,7 +31,7 @@ test('the table says every value and what they come to, and the keyboard opens i
   const user = userEvent.setup();
   render(chart);
   const toggle = screen.getByRole('radio', { name: 'Table' });
-  screen.getByRole('radio', { name: 'Figure' }).focus();
+  screen.getByRole('radio', { name: 'Chart' }).focus();
   await user.keyboard('{ArrowRight}{Enter}');
   expect(toggle.getAttribute('aria-checked')).toBe('true');
   const rows = within(screen.getByRole('table', { name: 'Companies' })).getAllByRole('row');

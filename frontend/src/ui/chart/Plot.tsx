@@ -8,12 +8,14 @@ export type PlotProps = {
   layout: 'columns' | 'rows';
   format: (value: number) => string;
   mark?: Mark | undefined;
+  /** How far the scale of rows reaches at least, so that one of few does not fill the width. */
+  reach?: number;
   /** Ids of what names the picture and of what it says. */
   labelledBy: string;
 };
 
 /** The picture of a chart. Nothing in it moves. */
-export function Plot({ bars, layout, format, mark, labelledBy }: PlotProps) {
+export function Plot({ bars, layout, format, mark, reach, labelledBy }: PlotProps) {
   const [width, measure] = useWidth();
   const height = layout === 'rows' ? rowsHeight(bars.length) : columnsHeight;
   return (
@@ -21,7 +23,7 @@ export function Plot({ bars, layout, format, mark, labelledBy }: PlotProps) {
       <svg role="img" aria-labelledby={labelledBy} width={width} height={height}>
         {width > 0 &&
           (layout === 'rows' ? (
-            <Rows bars={bars} width={width} format={format} />
+            <Rows bars={bars} width={width} format={format} reach={reach ?? 0} />
           ) : (
             <Columns bars={bars} width={width} format={format} mark={mark} />
           ))}

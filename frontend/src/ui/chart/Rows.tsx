@@ -4,20 +4,25 @@ import { type Bar, topOf, widthOf } from './rules';
 
 const ROW = 34;
 
-type RowsProps = { bars: readonly Bar[]; width: number; format: (value: number) => string };
+type RowsProps = {
+  bars: readonly Bar[];
+  width: number;
+  format: (value: number) => string;
+  reach: number;
+};
 
 /** How high so many rows are drawn. */
 export const rowsHeight = (count: number): number => count * ROW;
 
 /** Categories below each other, in their order, each with its value behind it. */
-export function Rows({ bars, width, format }: RowsProps) {
+export function Rows({ bars, width, format, reach }: RowsProps) {
   const before = Math.min(
     width * 0.4,
     Math.max(0, ...bars.map(({ label }) => widthOf(label))) + 12,
   );
   const behind = Math.max(0, ...bars.map(({ value }) => widthOf(format(value)))) + 12;
   const x = scaleLinear({
-    domain: [0, topOf(bars)],
+    domain: [0, Math.max(reach, topOf(bars))],
     range: [0, Math.max(0, width - before - behind)],
   });
   const y = scaleBand({

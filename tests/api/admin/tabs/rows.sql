@@ -70,6 +70,8 @@ insert into invitations (id, assessment_id, code, email, user_id, state, created
   select row_id(plus + n), row_id(1), row_code(plus + n, 10), 'row' || (plus + n) || '@example.com', row_id(n), 'completed',
          row_id(1), now()
     from generate_series({from}, {to}) n, (values (0), (1000)) as shift (plus);
+insert into invitation_reports (invitation_id, reason, reported_at)
+  select row_id(n), 'other', row_at(n) from generate_series({from}, {to}) n;
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at, consent_text_version, started_at,
     ends_at)
   select row_id(n), row_id(n), row_id(1), row_id(n), 'in_progress', now(), '1', now(),

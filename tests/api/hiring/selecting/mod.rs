@@ -105,8 +105,14 @@ fn ruth(world: &World) -> Member {
 /// Ruth has invited ada from the board, two days ago.
 fn invite_yesterday(world: &World) {
     let (conn, Member { company, user: by }) = (&mut world.app.conn(), ruth(world));
-    let host =
-        Host { company, company_name: "Canary".to_owned(), by, sender: sender(), role: None };
+    let host = Host {
+        company,
+        company_name: "Canary".to_owned(),
+        by,
+        sender: sender(),
+        role: None,
+        unverified: false,
+    };
     let seen = [Seen::any(world.sent.parse().unwrap())];
     let role = (world.role.parse().unwrap(), seen.as_slice());
     let answers =

@@ -89,7 +89,7 @@ async fn the_first_release_opens_the_companys_tab_and_later_ones_add_to_it() {
     );
     assert_eq!(flag().await, true);
     let mail = s.t.app.mails_to(&s.t.hirer.email).remove(0);
-    assert!(mail.contains("One applicant for the role Fitter can be seen now."), "{mail}");
+    assert!(mail.contains("One applicant for the role Fitter can now be seen."), "{mail}");
     assert!(mail.contains(&format!("/client-dashboard/talent-selection/{}", s.t.role)), "{mail}");
     let heard = s.t.app.mails_to("ben@example.com").remove(0);
     assert!(heard.contains("new stage: In review"), "{heard}");
@@ -226,5 +226,5 @@ async fn slates_are_listed_and_released_at_the_command_line() {
     assert_eq!(command.prints(&["include", &ben]), "Included.\n");
     assert!(command.prints(&["show", &s.t.role]).contains(&ben));
     command.prints(&["release", &s.t.role]);
-    command.refuses(&["release", &s.t.role], "waits to be released");
+    command.refuses(&["release", &s.t.role], "is waiting to be released");
 }

@@ -148,7 +148,7 @@ async fn who_is_gone_is_written_to_no_more_and_what_was_written_stays_readable()
     assert_eq!(met.closed(&who, &met.theirs()).await, json!("company"));
     let refused = met.candidate("Are you there?").await;
     assert_eq!(refused.cell(), "409 party_closed");
-    assert!(refused.text.contains("not active at Assay"), "{}", refused.text);
+    assert!(refused.text.contains("not active on Assay"), "{}", refused.text);
     let page = met.t.app.by(&who).get(&met.theirs()).await.ok();
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
 }

@@ -196,7 +196,7 @@ async fn the_list_is_made_at_the_command_line_too() {
     assert!(added.ends_with("uid-ada is on the list.\n"), "{added}");
     let pick = added.split(' ').next().unwrap().to_owned();
     let again = ["add", &owner, &ada, "--note", "Twice."];
-    line.refuses(&again, "on this list already");
+    line.refuses(&again, "already on this list");
     line.refuses(&["add", &owner, &owner, "--note", "No."], "cannot be put on lists");
     let list = line.prints(&["list", &owner]);
     assert!(list.contains(&ada) && list.ends_with("Builds calm tools.\n"), "{list}");

@@ -156,7 +156,7 @@ async fn an_application_that_ends_calls_its_interviews_off_when_its_candidate_kn
     let gone = t.app.by(&t.ada).get(&t.own_path("meetings")).await.ok();
     assert_eq!(gone["items"][0]["state"], "cancelled");
     let mails = t.app.mails_to(&t.ruth.email);
-    assert!(mails[0].contains("does not take place"), "{}", mails[0]);
+    assert!(mails[0].contains("is cancelled"), "{}", mails[0]);
     assert_eq!(line(&t.app.mailed_entry(&t.ruth.email).unwrap(), "METHOD"), "METHOD:CANCEL");
 }
 

@@ -69,7 +69,7 @@ async fn the_last_opening_that_is_taken_closes_the_role_and_its_company_hears_of
     assert_eq!(state().await, "closed");
     assert_eq!(t.state().0, "placed", "who is hired stays so");
     let mails = t.app.mails_to(&t.ruth.email);
-    for words in ["has accepted your offer", "as it has openings, so it is closed."] {
+    for words in ["has accepted your offer", "are filled, so it is closed."] {
         assert!(mails.iter().any(|mail| mail.contains(words)), "{words}: {mails:?}");
     }
 }

@@ -135,6 +135,7 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
         "stop_invitations" => stop_invitations(),
+        "report_invitation" => report_invitation(),
         "try_code" => {
             request("POST", "/api/invitation-codes/check", None, Some(json!({ "code": "x" })))
         }
@@ -197,6 +198,11 @@ fn recipients() -> Value {
 fn stop_invitations() -> TestRequest {
     let body = json!({ "stopped": true });
     request("POST", "/api/codebrain/ABCDE23456/stop", None, Some(body))
+}
+
+fn report_invitation() -> TestRequest {
+    let body = json!({ "reason": "other" });
+    request("POST", "/api/codebrain/ABCDE23456/report", None, Some(body))
 }
 
 fn assessment_body(problem: &str, n: usize) -> Value {

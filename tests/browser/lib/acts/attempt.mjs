@@ -99,9 +99,9 @@ let count = 0
 const newTitle = () => `Attempt ${process.pid} ${Date.now()} ${(count += 1)}`
 
 /** The candidate has pressed Start on the page of the invitation. */
-export async function startedByHand() {
+export async function startedByHand(options) {
   const path = await invitation(newTitle())
-  const person = await returning('candidate')
+  const person = await returning('candidate', options)
   await person.page.goto(path)
   await person.page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()
   await person.page.getByRole('button', { name: 'Start', exact: true }).click()

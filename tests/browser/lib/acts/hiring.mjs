@@ -1,15 +1,6 @@
-// Companies that hire, and the roles they describe.
-import { openedCompany } from './inquiry.mjs'
+// A role, as a company describes it on the pages.
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A company that may hire, at its list of roles, and its address. */
-export async function hiring(name) {
-  const person = await openedCompany(name, ['profile_completed'])
-  await person.page.goto('/client-dashboard/create-jobs')
-  await person.page.getByRole('heading', { level: 1, name: 'Create Roles' }).waitFor()
-  return person
-}
 
 const tab = (page, name) => page.getByRole('tab', { name }).click()
 
@@ -29,7 +20,11 @@ export async function fillInRole(page) {
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('You build **tools** for fitters.')
   await page.getByLabel('Must-haves').fill('You have written a program')
   await tab(page, /^Skills/)
-  await page.getByRole('textbox', { name: 'Skills', exact: true }).fill('Rust\nSQL')
+  const skills = page.getByRole('combobox', { name: 'Skills', exact: true })
+  for (const skill of ['Rust', 'SQL']) {
+    await skills.fill(skill)
+    await skills.press('Enter')
+  }
   await tab(page, /^Logistics/)
   await choose(page, 'Workplace', 'Hybrid')
   await page.getByLabel('Town or city').fill('Lisbon')

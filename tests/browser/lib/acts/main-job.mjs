@@ -22,7 +22,7 @@ const persona = async (options) => ({ ...(await signedIn('candidate', options)),
  * what went wrong in either browser.
  */
 export async function walkMainJob({ size, label, join = persona, at = async () => {} }) {
-  const options = { size: widths[size] }
+  const options = { size: widths[size], realistic: true }
   const title = `Platform engineer, ${label}`
   const company = await signedIn('company', options)
   const candidate = await join(options)
@@ -64,7 +64,7 @@ async function buildAssessment(page, title, at = async () => {}) {
 
 /** Somebody of the company takes it as a candidate does, before the first invitation. */
 async function takeTrial(page, title, at = async () => {}) {
-  await page.getByRole('heading', { name: 'Take it yourself first' }).waitFor()
+  await page.getByRole('heading', { name: 'Look at it first' }).waitFor()
   await at(page, 'assessment-trial')
   await page.getByRole('button', { name: 'Take it yourself' }).click()
   await page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()

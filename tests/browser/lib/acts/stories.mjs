@@ -19,10 +19,12 @@ const whole = {
   no_confidential: true,
 }
 
-/** A story of a new author that waits for the moderator: its id, the author's e-mail, and its publishing by the demo admin. */
-export async function sentStory(parts) {
-  // The day's limit is each author's own.
-  const email = await candidate()
+/**
+ * A story that waits for the moderator: its id, the author's e-mail, and its publishing by the demo admin. Its author is
+ * new, unless there is one; the day's limit is each author's own.
+ */
+export async function sentStory(parts, author) {
+  const email = author ?? (await candidate())
   const form = { ...whole, ...parts }
   const { interview: draft } = await callAs(email, 'POST', '/api/users/interviews', { form, way: 'manual' })
   const { interview: sent } = await callAs(email, 'POST', `/api/users/interviews/${draft.id}/submit`, { version: draft.version })

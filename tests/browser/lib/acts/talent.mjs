@@ -2,16 +2,8 @@
 import { publishRole } from './admin.mjs'
 import { callAs } from './companies.mjs'
 import { openCompany } from './inquiry.mjs'
-import { candidates } from './joining.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** So many candidates join who say this; their addresses. */
-export async function joinPool(people, said) {
-  const joined = await candidates(Array.from({ length: people }))
-  for (const email of joined) await sayInPool(email, said)
-  return joined
-}
 
 /** A candidate who is there says this in the pool, instead of what they have said before. */
 export async function sayInPool(email, said) {

@@ -38,10 +38,15 @@ export async function closeBrowser() {
  * `problems` fills with what no visitor may ever cause: console errors, refusals that the spec does not
  * expect, uncaught exceptions, violations of the content security policy, and requests to other hosts.
  * `close()` fails where a refusal is left in it.
+ *
+ * The browser knows no service workers and its user asks for less motion, unless the visitor is `realistic`: a worker
+ * loads each file of each new profile once more, and what pulses is drawn sixty times a second.
  */
-export async function visitor({ size = widths.desktop, touch = false, scripting = true, ...more } = {}) {
-  const options = { viewport: size, hasTouch: touch, javaScriptEnabled: scripting, baseURL: baseUrl, locale: 'en-GB', ...more }
-  const context = await (await launched()).newContext(options)
+export async function visitor({ size = widths.desktop, touch = false, scripting = true, realistic = false, ...more } = {}) {
+  const reducedMotion = realistic ? 'no-preference' : 'reduce'
+  const own = { viewport: size, hasTouch: touch, javaScriptEnabled: scripting, reducedMotion }
+  const context = await (await launched()).newContext({ ...own, baseURL: baseUrl, locale: 'en-GB', ...more })
+  if (!realistic) await context.addInitScript(() => delete Navigator.prototype.serviceWorker)
   return watched(context, await context.newPage())
 }
 

@@ -93,7 +93,7 @@ test('the page of a candidate who is not there says so, and their own page is th
   const { page, problems, close } = await known(email)
   expects(page, 404, /^\/api\/intern-profiles\//)
   await page.goto('/admin-dashboard/intern-profile/00000000-0000-7000-8000-000000000001')
-  await page.getByText('There is no such candidate.').waitFor()
+  await page.getByText('Candidate not found.').waitFor()
   const { user } = await callAs(email, 'GET', '/api/auth/user')
   await page.goto(`/admin-dashboard/intern-profile/${user.id}`)
   await page.getByText('Your page as companies see it.').waitFor()

@@ -209,7 +209,7 @@ test('a wrong password stays on the page and says nothing about the account', as
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText('E-mail and password don’t match.').waitFor()
     assert.equal(pathOf(page), '/login')
   }
 })

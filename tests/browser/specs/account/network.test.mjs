@@ -99,7 +99,7 @@ test('the graph is drawn where WebGL is there, and the last answer stays when a 
 test('on a phone the table comes first and nothing is wider than the window', async () => {
   const { page, problems, close } = await returning('admin', { size: widths.phone })
   await page.goto('/admin-dashboard/network-graph')
-  await page.getByRole('table', { name: 'Edges of the network' }).waitFor()
+  await page.getByRole('list', { name: 'Edges of the network' }).waitFor()
   await fits(page)
   await assertAccessible(page, 'the network on a phone')
   assert.deepEqual(problems, [])

@@ -12,8 +12,8 @@ import { sentStory } from '../../lib/acts/stories.mjs'
 after(closeBrowser)
 
 /** The author of a story that waits, at a page where the socket has said that nothing is unread. */
-async function authorOf(story, options) {
-  const author = await known(story.email, options)
+async function authorOf(story) {
+  const author = await known(story.email)
   let counted = false
   author.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => (counted ||= String(payload).includes('"type":"notifications"'))),
@@ -26,10 +26,14 @@ async function authorOf(story, options) {
 
 const unread = (page) => page.getByRole('button', { name: 'Notifications, 1 unread' })
 
+/** The author of both stories. */
+let author
+
 test('a published story reaches its author as a dot and a toast, and is read from the keyboard', async () => {
   const company = `Bell Tide ${process.pid}`
   const story = await sentStory({ company_name: company })
-  const { page, problems, close } = await authorOf(story)
+  author = { ...(await authorOf(story)), email: story.email }
+  const { page, problems } = author
   const path = await story.publish()
   await unread(page).waitFor()
   const title = `Your story about ${company} is published`
@@ -58,18 +62,20 @@ test('a published story reaches its author as a dot and a toast, and is read fro
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: title }).waitFor()
   assert.equal(await page.getByRole('dialog').getByText('Unread.').count(), 0)
+  await page.keyboard.press('Escape')
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('on a phone the panel is a page of its own, and everything is marked as read at once', async () => {
-  const story = await sentStory({ company_name: `Bell Quay ${process.pid}` })
-  const { page, problems, close } = await authorOf(story, { size: widths.phone })
+  const { email, page, problems, close } = author
+  await page.setViewportSize(widths.phone)
+  const company = `Bell Quay ${process.pid}`
+  const story = await sentStory({ company_name: company }, email)
   await story.publish()
   await unread(page).waitFor()
   await unread(page).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('link', { name: /is published/ }).waitFor()
+  await panel.getByRole('link', { name: `Your story about ${company} is published` }).waitFor()
   await assertAccessible(page, 'the notifications on a phone')
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), widths.phone.width)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()

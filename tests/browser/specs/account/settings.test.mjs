@@ -24,8 +24,12 @@ async function lookUp(page, token) {
   return answer.status()
 }
 
+/** The admin of both tests. */
+let admin
+
 test('a limit that the admin sets refuses, shows its history and is taken back', async () => {
-  const { page, problems, close } = await returning('admin', { size: widths.desktop })
+  admin = await returning('admin', { size: widths.desktop })
+  const { page, problems } = admin
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/admin/settings')
   await page.goto('/admin-dashboard/settings')
   const token = await (await sent).headerValue('authorization')
@@ -64,11 +68,11 @@ test('a limit that the admin sets refuses, shows its history and is taken back',
   await row(page).getByText('60 per minute').waitFor()
   assert.equal(await lookUp(page, token), 200)
   assert.deepEqual(problems, [])
-  await close()
 })
 
 test('the settings fit a phone', async () => {
-  const { page, problems, close } = await returning('admin', { size: widths.phone })
+  const { page, problems, close } = admin
+  await page.setViewportSize(widths.phone)
   await page.goto('/admin-dashboard/settings?group=retention')
   await page.getByRole('list', { name: 'Retention' }).waitFor()
   await fits(page)

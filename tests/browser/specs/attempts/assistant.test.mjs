@@ -84,7 +84,7 @@ async function askOnPhone(page) {
 let candidate
 
 test('the assistant answers in the workspace, and candidate and company read the same conversation', async (t) => {
-  const model = await languageModel({ question: ANSWER, fields: {} })
+  const model = await languageModel(ANSWER)
   t.after(() => model.close())
   candidate = await invited()
   const { page, problems } = candidate

@@ -84,7 +84,7 @@ test('candidate and company read how the problem went, each what is theirs', asy
 
   expects(candidate.page, 404, /\/api\/problems\/fifocost\/report$/)
   await candidate.page.goto('/codebrainv2/fifocost/any/report')
-  await candidate.page.getByRole('heading', { level: 1, name: 'There is no such report' }).waitFor()
+  await candidate.page.getByRole('heading', { level: 1, name: 'Report not found' }).waitFor()
   assert.deepEqual([...candidate.problems, ...company.problems], [])
   await candidate.close()
 })
@@ -101,7 +101,7 @@ test('a report does not exist for anybody else', async () => {
   const answered = partner.page.waitForResponse(isReport)
   await partner.page.goto(report)
   assert.equal((await answered).status(), 404)
-  await partner.page.getByRole('heading', { name: 'There is no report here' }).waitFor()
+  await partner.page.getByRole('heading', { name: 'Report not found' }).waitFor()
   const text = await partner.page.locator('body').innerText()
   assert.doesNotMatch(text, /Platform engineer/)
   await partner.close()

@@ -64,7 +64,7 @@ test('a submit for the second task that breaks the first shows it, and the best 
   const tab = page.getByRole('tab', { name: 'Run as a table' })
   await tab.focus()
   await page.keyboard.press('Enter')
-  const table = page.getByRole('region', { name: 'What the program printed, as a table' })
+  const table = page.getByRole('region', { name: 'The program’s output as a table' })
   await table.getByRole('row', { name: /GET \/parts\?limit=2 200/ }).waitFor()
   await table.getByText('next: /parts?limit=2&after=2').waitFor()
   await assertAccessible(page, 'a run as a table')

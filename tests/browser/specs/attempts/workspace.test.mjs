@@ -160,7 +160,7 @@ test('a failing sample shows the difference before anything else, and only a sub
     name: /^Samples 0 of 2 passed not scored$/,
   })
   await samples.getByRole('button', { name: /Two purchases/ }).waitFor()
-  await page.getByText(/Word 1 is "no", expected/).waitFor()
+  await page.getByText(/Word 1: expected .+, got "no"/).waitFor()
   await assertAccessible(page, 'a failing sample')
 
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

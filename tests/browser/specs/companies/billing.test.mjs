@@ -1,7 +1,10 @@
-// Staff write an invoice, issue it, record its payment and credit it; a tab of the company opens and closes with it.
+// Staff write an invoice, issue it, record its payment and credit it; a tab of the company opens and closes with it, and
+// opens again when the company pays another one at the provider's page.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { issueInvoice } from '../../lib/acts/companies.mjs'
 import { openedCompany } from '../../lib/acts/inquiry.mjs'
+import { stripe } from '../../lib/doubles/stripe.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
@@ -21,7 +24,7 @@ const assessmentOpens = async (page) => {
 
 const assessmentIsLocked = async (page) => {
   await page.goto('/client-dashboard/assessment')
-  await page.getByText(/payment/i).first().waitFor()
+  await page.getByText('Assessments open once you have a plan.').first().waitFor()
   assert.equal(await page.getByRole('link', { name: 'New assessment' }).count(), 0)
 }
 
@@ -38,14 +41,20 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
+/** The company, somebody of staff, and the place where invoices are paid. */
+let owner
+let staff
+let provider
+after(() => provider?.close())
+
 test('an invoice is written, issued, paid and credited, and a tab of the company opens and closes with it', async () => {
   const name = `Pellworth Pays ${Date.now()}`
-  const owner = await company(name)
+  owner = await company(name)
   // A page that was open before still believes that the tab is open when it asks; the server says no.
   expects(owner.page, 403, /^\/api\/assessments$/)
   await assessmentIsLocked(owner.page)
 
-  const staff = await returning('staff', { size: widths.desktop })
+  staff = await returning('staff', { size: widths.desktop })
   const { page } = staff
   await page.goto('/billing-dashboard')
   await page.getByRole('link', { name: 'Create an invoice' }).first().click()
@@ -64,7 +73,6 @@ test('an invoice is written, issued, paid and credited, and a tab of the company
   const number = await page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{6}$/ }).textContent()
   await assertAccessible(page, 'invoice')
   await mailTo(owner.email, new RegExp(`Invoice ${number}`))
-  await assessmentIsLocked(owner.page)
 
   await act(page, 'Record a payment', async (dialog) => {
     assert.equal(await dialog.getByLabel('Amount in EUR').inputValue(), '119.00')
@@ -97,6 +105,29 @@ test('an invoice is written, issued, paid and credited, and a tab of the company
   await page.setViewportSize(widths.phone)
   await fits(page)
   assert.deepEqual([...staff.problems, ...owner.problems], [])
-  await owner.close()
+})
+
+test('an invoice is paid at the page of the provider, and the tab Assessment opens with it', async () => {
+  provider = await stripe()
+  const invoice = await issueInvoice(owner.email)
+  await staff.page.setViewportSize(widths.desktop)
+  await staff.page.goto(`/billing-dashboard/invoices/${invoice.id}`)
+  await staff.page.getByRole('button', { name: 'Payment link' }).click()
+  const link = await staff.page.getByLabel('Link to the page where it is paid').inputValue()
+  assert.match(link, /\/pay\/cs_/)
+  await assertAccessible(staff.page)
+  assert.deepEqual(staff.problems, [])
   await staff.close()
+
+  const { page } = owner
+  await page.goto(`/client-dashboard/invoices/${invoice.id}`)
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Pay 119.00 EUR online' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL(/paid=online/)
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  assert.equal(await page.getByRole('button', { name: /online$/ }).count(), 0)
+  await assessmentOpens(page)
+  assert.deepEqual(owner.problems, [])
+  await owner.close()
 })

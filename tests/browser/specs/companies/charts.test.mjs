@@ -108,7 +108,7 @@ test('what companies pay is a picture and a table, and both add up to the lists'
   const first = staff.page.getByRole('radiogroup', { name: `View of ${ageing}` }).first()
   // The figures may come again and with them the chart, which takes the focus away.
   await eventually('the table by keyboard', async () => {
-    await first.getByRole('radio', { name: 'Figure' }).focus()
+    await first.getByRole('radio', { name: 'Chart' }).focus()
     await staff.page.keyboard.press('ArrowRight')
     await staff.page.keyboard.press('Enter')
     return (await staff.page.getByRole('table', { name: ageing }).count()) > 0

@@ -1,7 +1,7 @@
 // A company looks at its home and its dashboard, makes an API key that a program uses, and revokes it; others see none
 // of it.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { returnRole } from '../../lib/acts/admin.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { openCompany } from '../../lib/acts/inquiry.mjs'
@@ -41,10 +41,16 @@ async function releaseAll(title) {
 /** What a program is answered. */
 const call = (key, path) => fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` } })
 
+const title = `Dashboard fitter ${process.pid}`
+const name = `Pellworth Looks ${process.pid}`
+
+/** The company that looks, with one published role: the role's id and the address of its owner. */
+let looking
+
+before(async () => (looking = await publishedRole(name, title)))
+
 test('members and the admin see how far applicants of a company are, and nobody else does', async () => {
-  const title = `Dashboard fitter ${process.pid}`
-  const name = `Pellworth Looks ${process.pid}`
-  const { id, email } = await publishedRole(name, title)
+  const { id, email } = looking
   await applicants(id, ['Ben Bright', 'Cas Clark'])
   const { page, problems, close } = await member(email, '/client-dashboard/home')
   await page.getByRole('link', { name: 'Company dashboard' }).click()
@@ -120,8 +126,7 @@ test('a company that has nothing sees its checklist alone, and what needs it onc
 })
 
 test('an owner makes an API key, a program reads with it, and once revoked it opens nothing', async () => {
-  const title = `Key fitter ${process.pid}`
-  const { id, email } = await publishedRole(`Pellworth Keys ${process.pid}`, title)
+  const { id, email } = looking
   const { page, problems, close } = await member(email, '/client-dashboard/profile')
   await page.getByText('No API key yet.').waitFor()
   await page.getByRole('button', { name: 'Create a key' }).click()

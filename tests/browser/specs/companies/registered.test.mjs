@@ -6,24 +6,32 @@ import { closeBrowser } from '../../lib/page/browser.mjs'
 import { newCompany } from '../../lib/acts/inquiry.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
-import { arrivesAt, newAddress, returning } from '../../lib/people.mjs'
+import { arrivesAt, newDomainAddress, returning } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
 test('a company that registered by itself waits for the review, on a phone, and is approved', async () => {
-  const email = newAddress()
+  const email = newDomainAddress()
   const company = await newCompany(email, '/register-company', { size: widths.phone })
   await arrivesAt(company.page, '/complete-profile')
   await company.page.goto('/client-dashboard/home')
-  const waits = company.page.getByText('Your company is waiting for our review.', { exact: false })
+  const waits = company.page.getByText('Reviewing your company', { exact: true })
   await waits.waitFor()
+  const since = company.page.getByText(/^With us since .+, usually one business day$/)
+  await since.waitFor()
   await company.page.getByRole('link', { name: 'Send an inquiry' }).waitFor()
   await assertAccessible(company.page, 'a dashboard that waits for the review')
   // The page's data is asked for beside its code, before it is known who looks.
   expects(company.page, 403, /^\/api\/assessments$/)
   await company.page.goto('/client-dashboard/assessment')
+  await company.page.getByText('Confirm your e-mail to start a 14-day trial with 10 invitations.').waitFor()
+  await company.page.getByRole('link', { name: 'Confirm your e-mail' }).waitFor()
+  expects(company.page, 403, /^\/api\/roles$/)
+  await company.page.goto('/client-dashboard/create-jobs')
   await company.page.getByText('This opens once your company is approved.', { exact: false }).waitFor()
+  await since.waitFor()
+  await assertAccessible(company.page, 'a tab that waits for the review')
 
   const admin = await returning('admin')
   await admin.page.goto('/admin-dashboard/onboard-companies')

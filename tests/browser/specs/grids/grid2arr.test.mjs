@@ -146,7 +146,7 @@ test('what is drawn becomes the first example of a puzzle, after a log-in too', 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await logIn(page, emails.company)
   const dialog = page.getByRole('dialog', { name: 'New problem' })
-  await dialog.getByText('What you drew becomes its first example.').waitFor()
+  await dialog.getByText('Your drawing becomes its first example.').waitFor()
   await dialog.getByRole('combobox', { name: 'Kind' }).getByText('Grid puzzle (ARC)').waitFor()
   const title = `Sent ${process.pid}`
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)

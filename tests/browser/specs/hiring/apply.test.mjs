@@ -1,4 +1,4 @@
-// A candidate on a phone reads a role, applies with a PDF, sees it on the dashboard and withdraws.
+// A candidate on a phone reads a role, applies with a PDF, sees it on the dashboard and withdraws. Another role closes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openMailedLink } from '../../lib/acts/joining.mjs'
@@ -9,7 +9,7 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects } from '../../lib/page/refusals.mjs'
 import { mailTo } from '../../lib/inbox.mjs'
 import { pdf } from '../../lib/pdf.mjs'
-import { arrivesAt, newAddress, signUp, takeUsername } from '../../lib/people.mjs'
+import { arrivesAt, known, newAddress, signUp, takeUsername } from '../../lib/people.mjs'
 
 after(closeBrowser)
 
@@ -113,7 +113,7 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   assert.equal(await page.getByRole('link', { name: 'See the questions' }).count(), 0)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const ask = page.getByRole('alertdialog')
-  await ask.getByText('You cannot apply for this role again.').waitFor()
+  await ask.getByText('You can’t apply for this role again.').waitFor()
   await ask.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByText('This application has ended.').waitFor()
   await page.goto(`${path}/apply`)
@@ -121,8 +121,12 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   assert.deepEqual(problems, [])
 })
 
-test('a role that closes while somebody applies keeps what they filled in, and says so', async () => {
-  const { path, act } = await publishedRoleOf(company, 'Welder')
+test('a role that closes while somebody applies keeps what they filled in and says so, and its company reads when its selection rates are counted', async () => {
+  const { id, path, act } = await publishedRoleOf(company, 'Welder')
+  const us = await known(company, { size: phone })
+  await us.page.goto(`/client-dashboard/create-jobs/${id}`)
+  await us.page.getByRole('heading', { level: 1, name: 'Welder' }).waitFor()
+  assert.equal(await us.page.getByRole('heading', { name: 'Selection rates' }).count(), 0)
   const { page, problems, close } = candidate
   expects(page, 404, /^\/(api\/open-roles|companies)\//)
   await page.goto(`${path}/apply`)
@@ -131,7 +135,7 @@ test('a role that closes while somebody applies keeps what they filled in, and s
   await act('close')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This role is closed' }).waitFor()
-  await page.getByText('What you filled in is kept and will be here if the role reopens.').waitFor()
+  await page.getByText('Your answers are kept and will be here if the role reopens.').waitFor()
   await page.getByText('Your forge.').waitFor()
   await assertAccessible(page, 'a role that has closed')
   await page.goto(path)
@@ -140,4 +144,12 @@ test('a role that closes while somebody applies keeps what they filled in, and s
   await page.getByRole('heading', { level: 1, name: 'Role not found' }).waitFor()
   assert.deepEqual(problems, [])
   await close()
+
+  await us.page.reload()
+  await us.page.getByRole('heading', { name: 'Selection rates' }).waitFor()
+  await us.page.getByText(/^The rates are counted once, after .*, when every application is decided\.$/).waitFor()
+  await fits(us.page)
+  await assertAccessible(us.page, 'a closed role')
+  assert.deepEqual(us.problems, [])
+  await us.close()
 })

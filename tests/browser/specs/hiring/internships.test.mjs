@@ -1,4 +1,5 @@
-// An internship from the accepted offer on, worked on by its company, by the intern on a phone, and by the admin.
+// An internship from the accepted offer on, worked on by its company, by the intern on a phone, and by the admin, who has
+// proposed another role to the intern before.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
@@ -25,13 +26,68 @@ async function fits(page) {
   assert.ok(content <= width, `${content} px in a window of ${width}`)
 }
 
+const COMPANY = 'Pellworth Interns'
+const ROLE = 'Fitter of calm tools'
+const WHY = 'You have built what their fitters use every day.'
+
 /** One company and one candidate for all tests: each internship is of a role of its own. */
 let company
 let candidate
 
 before(async () => {
-  company = await openCompany('Pellworth Interns', ['profile_completed'])
+  company = await openCompany(COMPANY, ['profile_completed'])
   candidate = await newCandidate('Ines Prado')
+})
+
+/** The admin opens the candidate and says which role fits, and why. */
+async function propose(page, email) {
+  await page.goto(`/admin-dashboard/manage-interns?search=${encodeURIComponent(email)}`)
+  await page.getByRole('list', { name: 'Candidates' }).getByRole('link').filter({ hasText: email }).click()
+  await page.getByText('No role proposed.').waitFor()
+  await page.getByRole('button', { name: 'Propose a role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a role to Ines Prado' })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByText('Pick a company from the list.').waitFor()
+  await dialog.getByLabel('Company', { exact: true }).fill(COMPANY)
+  await dialog.getByRole('option').filter({ hasText: COMPANY }).first().click()
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: ROLE }).click()
+  await dialog.getByLabel('Why it fits').fill(WHY)
+  await assertAccessible(page, 'proposing a role')
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Waiting for an answer').waitFor()
+  await assertAccessible(page, 'the roles that were proposed to a candidate')
+}
+
+test('a candidate applies for a role that the admin has proposed by accepting it, on a phone', async () => {
+  const role = await publishedRoleOf(company, ROLE)
+  const admin = await returning('admin')
+  await propose(admin.page, candidate)
+
+  await mailTo(candidate, new RegExp(`${ROLE}$`))
+  const ines = await known(candidate, { size: phone })
+  await ines.page.goto('/dashboard')
+  await ines.page.getByRole('heading', { name: 'Roles proposed to you' }).waitFor()
+  await ines.page.getByText(WHY).waitFor()
+  await fits(ines.page)
+  await assertAccessible(ines.page, 'a proposed role')
+  await ines.page.getByRole('button', { name: `Apply: ${ROLE}` }).click()
+  const asking = ines.page.getByRole('dialog', { name: `Apply for ${ROLE}?` })
+  await assertAccessible(ines.page, 'accepting a proposed role')
+  await asking.getByRole('button', { name: 'Apply' }).click()
+  await asking.waitFor({ state: 'detached' })
+  await ines.page.getByRole('heading', { name: 'Roles proposed to you' }).waitFor({ state: 'detached' })
+  await ines.page.getByText(ROLE, { exact: true }).first().waitFor()
+
+  await admin.page.reload()
+  await admin.page.getByText('Accepted', { exact: true }).waitFor()
+  await admin.page.goto(`/admin-dashboard/preview-applicants?role=${role.id}`)
+  await admin.page.getByRole('link', { name: /^Candidate / }).first().waitFor()
+  for (const { problems, close } of [ines, admin]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
 })
 
 /** The candidate has accepted an offer for an internship that starts today and lasts for two weeks; answers its id. */
@@ -58,7 +114,7 @@ async function opened(path, email, size) {
 
 /** Submits every item that waits for the reader. */
 async function submitAll(page) {
-  const buttons = page.getByRole('button', { name: /^Submit: / })
+  const buttons = page.getByRole('button', { name: /^(Mark as done|Answer): / })
   await buttons.first().waitFor()
   for (let left = await buttons.count(); left > 0; left -= 1) {
     await buttons.first().click()
@@ -66,7 +122,7 @@ async function submitAll(page) {
     const yes = dialog.getByRole('radio', { name: 'Yes' })
     if (await yes.count()) await yes.click()
     await dialog.getByLabel('Note').fill('It is done.')
-    await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+    await dialog.getByRole('button', { name: /^(Mark as done|Answer)$/ }).click()
     await dialog.waitFor({ state: 'detached' })
     await eventually('one fewer', async () => (await buttons.count()) === left - 1)
   }
@@ -133,7 +189,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await us.page.reload()
   await checkIn(us.page, 'A good first day.')
   await they.page.reload()
-  await they.page.getByText('written; you see it once you have checked in').waitFor()
+  await they.page.getByText('written; you’ll see it once you check in').waitFor()
   assert.equal(await they.page.getByText('A good first day.').count(), 0)
   await checkIn(they.page, 'I learned a lot.')
   await they.page.getByText('A good first day.').waitFor()
@@ -196,7 +252,7 @@ test('the admin saves a checklist as a new version for one company', async () =>
   const { user } = await callAs(company, 'GET', '/api/auth/user')
   const admin = await returning('admin')
   await admin.page.goto(`/admin-dashboard/manage-onboarding?template=${user.company.id}`)
-  await admin.page.getByRole('heading', { level: 1, name: 'Checklist of Pellworth Interns' }).waitFor()
+  await admin.page.getByRole('heading', { level: 1, name: `Checklist of ${COMPANY}` }).waitFor()
   await admin.page.getByRole('button', { name: 'Add an item' }).click()
   await admin.page.getByLabel('Title').last().fill('Bring a bicycle')
   await admin.page.getByRole('button', { name: 'Move item 8 up' }).click()

@@ -161,7 +161,7 @@ test('a role is sent back with a comment, published, and changed while its text 
 
   await page.reload()
   await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByText('It does not change until we approve your changes.').waitFor()
+  await page.getByText('It doesn’t change until we approve your changes.').waitFor()
   await title.fill('Platform intern, refunds')
   await page.getByText('Saved', { exact: true }).waitFor()
   await assertAccessible(page, 'changes to a published role')

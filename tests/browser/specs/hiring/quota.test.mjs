@@ -60,7 +60,7 @@ const grant = (page) =>
 /** From the list of people to the last step. */
 async function review(page, send, people) {
   await page.goto(send)
-  if (people !== null) await page.getByRole('textbox', { name: 'Who do you invite?' }).fill(people.join('\n'))
+  if (people !== null) await page.getByRole('textbox', { name: 'Who would you like to invite?' }).fill(people.join('\n'))
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click()
 }
 

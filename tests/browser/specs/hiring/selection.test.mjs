@@ -1,5 +1,5 @@
-// The admin releases a slate; the company selects by keyboard alone, declines and undoes, a colleague follows, and one of
-// those who have applied becomes an intern.
+// The admin releases a slate; the company selects by keyboard alone, declines and undoes, a colleague follows, one of those
+// who have applied becomes an intern, and a board is narrowed by what is known of its candidates.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
@@ -8,11 +8,12 @@ import { callAs } from '../../lib/acts/companies.mjs'
 import { openCompany } from '../../lib/acts/inquiry.mjs'
 import { candidates } from '../../lib/acts/joining.mjs'
 import { publishedRoleOf } from '../../lib/acts/roles.mjs'
-import { applyFor } from '../../lib/acts/selection.mjs'
+import { applyFor, takeSteps } from '../../lib/acts/selection.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { settlesAt } from '../../lib/page/waits.mjs'
 import { known, returning } from '../../lib/people.mjs'
 
@@ -45,6 +46,20 @@ async function released(title) {
   return id
 }
 
+/** An assessment of the company to which people can be invited; answers its id. */
+async function tried(title) {
+  const call = (method, path, body) => callAs(company, method, path, body)
+  const { items } = await call('GET', '/api/problems?limit=100')
+  const assessment = await call('POST', '/api/assessments', {
+    title,
+    duration_minutes: 60,
+    languages: ['javascript'],
+    tasks: [{ problem_id: items.find(({ keywords }) => !keywords.includes('sql')).id, weight: 100 }],
+  })
+  await tryOut(assessment.id, call)
+  return assessment.id
+}
+
 async function opened(email, path, size) {
   const person = await known(email, { size })
   await person.page.goto(path)
@@ -65,7 +80,7 @@ async function putFirst(page) {
   const names = page.getByRole('list', { name: 'Applicants' }).getByRole('link')
   await settlesAt(names, 3, 'the applicants of the slate')
   const [first, , last] = await names.allInnerTexts()
-  await page.getByRole('button', { name: `Move ${last}` }).focus()
+  await page.getByRole('button', { name: `Change position of ${last}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Put before' }).focus()
@@ -73,7 +88,7 @@ async function putFirst(page) {
   await page.getByRole('option', { name: first }).press('Enter')
   await dialog.getByLabel('Why').fill('Sent again after an outage.')
   await assertAccessible(page, 'moving an applicant')
-  await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change position' }).press('Enter')
   await page.getByText('Moved: Sent again after an outage.').waitFor()
   await eventually('the new order', async () => (await names.allInnerTexts())[0] === last)
 }
@@ -110,6 +125,18 @@ test('the admin previews a slate as the company will see it, excludes somebody f
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
   await page.getByText('3 applicants released').waitFor()
   await page.getByText('No applicants are waiting to be released.').waitFor()
+  await page.setViewportSize(phone)
+  await fits(page)
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a candidate sees what is open for practice, what a trend still needs, and where stories will stand', async () => {
+  const { page, problems, close } = await opened(people[2], '/dashboard')
+  await page.getByRole('heading', { name: 'Practice', exact: true }).waitFor()
+  await page.getByText('Not yet. Trends appear after 2 graded reports').waitFor()
+  await page.getByText('No stories about companies you applied to yet.').waitFor()
+  await assertAccessible(page, 'the overview of a candidate')
   await page.setViewportSize(phone)
   await fits(page)
   assert.deepEqual(problems, [])
@@ -161,7 +188,7 @@ test('a board is used by keyboard alone, a bulk decline is undone, and a colleag
   await assertAccessible(page, 'a decline')
   await dialog.getByRole('button', { name: 'Decline' }).press('Enter')
   await column(page, 'Ended', 2).waitFor()
-  await page.getByText('2 declined. The e-mails leave in an hour').first().waitFor()
+  await page.getByText('2 declined. The e-mails go out in an hour').first().waitFor()
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).press('Enter')
   await column(page, 'Ended', 0).waitFor()
   await column(colleague.page, 'Released', 3).waitFor()
@@ -198,17 +225,103 @@ test('on a phone one column is seen at a time, a candidate is read, moved from a
   await close()
 })
 
+/** By keyboard: the panel, a skill, and a day by which nobody said that they could begin. */
+async function narrow(page) {
+  const released = column(page, 'Released', 3)
+  const card = released.getByRole('listitem').first()
+  await card.getByText(/of 3 stated/).waitFor()
+  await card.getByText(/Lists: Rust, SQL/).waitFor()
+  await card.getByText('Direct').waitFor()
+  await page.keyboard.press('f')
+  const panel = page.getByRole('dialog', { name: 'Filter the candidates' })
+  await panel.getByRole('button', { name: 'SQL' }).press('Enter')
+  await page.getByText('3 of 3 found').waitFor()
+  await panel.getByLabel('Could start by').fill('2027-01-01')
+  await page.getByText('0 of 3 found').waitFor()
+  await column(page, 'Released', 0).getByText('No matches').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove the filter: Could start by 2027-01-01' }).press('Enter')
+  await page.getByText('3 of 3 found').waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('skills'), 'SQL')
+  await page.reload()
+  await page.getByText('3 of 3 found').waitFor()
+  await page.getByRole('button', { name: 'Remove the filter: Lists SQL' }).waitFor()
+}
+
+/** By key: a fineness that nobody has yet, and a colleague who reviews nobody. */
+async function narrowMore(page) {
+  await page.keyboard.press('f')
+  const panel = page.getByRole('dialog', { name: 'Filter the candidates' })
+  const least = panel.getByLabel('Fineness at least')
+  await least.fill('650')
+  await least.press('Enter')
+  await page.getByText('Fineness is at least 650 or none yet').waitFor()
+  await page.getByText('3 of 3 found').waitFor()
+  await panel.getByRole('combobox', { name: 'Reviewer' }).press('Enter')
+  await page.getByRole('option').nth(1).press('Enter')
+  await page.getByText(/^Reviewer is /).waitFor()
+  await page.getByText('0 of 3 found').waitFor()
+  await assertAccessible(page, 'the filter of a board')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove the filter: Reviewer is / }).press('Enter')
+  await page.getByRole('button', { name: /^Remove the filter: Fineness is at least 650/ }).press('Enter')
+  await page.getByRole('button', { name: 'Remove the filter: Lists SQL' }).waitFor()
+  await page.getByText('3 of 3 found').waitFor()
+}
+
+/** All three of the shortlist are invited with one call; one has an invitation already, and the dialog says so. */
+async function inviteAll(page) {
+  const invite = page.getByRole('button', { name: 'Invite to assessment' })
+  await invite.focus()
+  assert.equal(await invite.getAttribute('aria-disabled'), 'true')
+  const released = column(page, 'Released', 3)
+  await released.getByRole('checkbox').nth(2).waitFor()
+  for (const box of await released.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('group', { name: '3 chosen' }).getByRole('button', { name: 'Shortlist' }).press('Enter')
+  const shortlisted = column(page, 'Shortlisted', 3)
+  await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
+  for (const name of names) await shortlisted.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await invite.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Invite 3 candidates to an assessment' })
+  await dialog.getByRole('combobox', { name: 'Assessment' }).press('Enter')
+  await page.getByRole('option', { name: 'Filtering in code' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Send invitation' }).press('Enter')
+  const left = page.getByRole('dialog', { name: '2 of 3 invited' })
+  await left.getByRole('listitem').filter({ hasText: 'Dee Dunn' }).getByText('Already invited').waitFor()
+  assert.equal(await left.getByRole('listitem').count(), 1)
+  await assertAccessible(page, 'who was not invited')
+  await left.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await column(page, 'Shortlisted', 1).getByText('Dee Dunn').waitFor()
+  await column(page, 'Assessment', 2).getByText('Cas Clark').waitFor()
+}
+
+test('a board is narrowed by key, the address keeps it, and several are invited with one call', async () => {
+  const path = `/client-dashboard/talent-selection/${await released('Filter fitter')}`
+  const assessment = await tried('Filtering in code')
+  await callAs(company, 'POST', `/api/assessments/${assessment}/invitations`, { email: people[2] })
+  const { page, problems, close } = await member(path)
+  await narrow(page)
+  await narrowMore(page)
+  await inviteAll(page)
+  await page.goto(`${path}?progress=waiting&view=table`)
+  await page.getByText('2 of 3 found').waitFor()
+  await page.getByRole('row', { name: /Ben Bright/ }).waitFor()
+  assert.equal(await page.getByRole('row').count(), 3, 'a head and two rows')
+  await assertAccessible(page, 'a narrowed table')
+  await page.setViewportSize(phone)
+  await page.goto(`${path}?progress=waiting`)
+  await page.getByText('2 of 3 found').waitFor()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByRole('dialog', { name: 'Filter the candidates' }).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'the filter of a board on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('somebody is found on the board, invited to an assessment from their card, and comes back with the result', async () => {
   const id = await released('Assessed fitter')
-  const call = (method, path, body) => callAs(company, method, path, body)
-  const { items } = await call('GET', '/api/problems?limit=100')
-  const assessment = await call('POST', '/api/assessments', {
-    title: 'Fitting in code',
-    duration_minutes: 60,
-    languages: ['javascript'],
-    tasks: [{ problem_id: items.find(({ keywords }) => !keywords.includes('sql')).id, weight: 100 }],
-  })
-  await tryOut(assessment.id, call)
+  await tried('Fitting in code')
 
   const { page, problems, close } = await member(`/client-dashboard/talent-selection/${id}`)
   await column(page, 'Released', 3).getByRole('link').nth(2).waitFor()
@@ -263,6 +376,85 @@ test('somebody is found on the board, invited to an assessment from their card, 
   await close()
 })
 
+/** One of the three was shortlisted for a role of their own. */
+async function shortlisted() {
+  const { id: role } = await publishedRoleOf(company, 'Chosen fitter')
+  const [candidate] = people
+  const { id } = await applyFor(role, candidate)
+  await releaseSlate(role)
+  await takeSteps(company, id, ['shortlist'])
+  return { candidate, id, path: `/client-dashboard/talent-selection/${role}/${id}` }
+}
+
+/** What a field for date and time takes, so many days from now at ten. */
+function day(ahead) {
+  return `${new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)}T10:00`
+}
+
+async function proposeTimes(page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await dialog.getByText('Choose a time that is ahead, within half a year.').first().waitFor()
+  for (const n of [1, 2, 3]) await dialog.getByLabel(`Time ${n}`).fill(day(n + 2))
+  await dialog.getByLabel('Place or link').fill('https://meet.example/fitter')
+  await dialog.getByRole('checkbox', { name: 'Lena Marsh' }).check()
+  await dialog.getByLabel('Message').fill('Bring something that you have built.')
+  await assertAccessible(page, 'proposing an interview')
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The candidate picks the second of the times. */
+async function pickTime(candidate, application) {
+  const { items } = await callAs(candidate, 'GET', `/api/users/applications/${application}/meetings`)
+  const [{ id, version }] = items
+  await callAs(candidate, 'POST', `/api/users/meetings/${id}/answer`, { version, slot: 1, note: null })
+}
+
+/** The calendar entry that a button hands out. */
+async function assertEntry(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file' }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), 'interview.ics')
+}
+
+async function writeScorecard(page) {
+  await page.getByRole('button', { name: 'Write yours' }).click()
+  for (const item of await page.getByRole('group').filter({ hasText: 'Could not see it' }).all())
+    await item.getByRole('radio').nth(2).check()
+  await page.getByLabel('What you saw').fill('Took the press apart and put it together.')
+  await assertAccessible(page, 'a scorecard')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('heading', { name: 'Yours' }).waitFor()
+}
+
+test('a team proposes an interview, and writes what it saw and a note', async () => {
+  const { candidate, id, path } = await shortlisted()
+  const { page, problems, close } = await member(path)
+  expects(page, 400, /^\/api\/applications\/[^/]+\/meetings$/)
+  await page.getByRole('button', { name: 'Propose times' }).click()
+  await proposeTimes(page)
+  await page.getByText('Waiting for an answer').waitFor()
+  await assertAccessible(page, 'a candidate with an interview')
+
+  await pickTime(candidate, id)
+  await mailTo(candidate, /^Interview with Pellworth Selects$/)
+  await mailTo(company, /^Interview with Ben Bright$/)
+  await takeSteps(company, id, ['select'])
+  await page.reload()
+  await page.getByText('Set', { exact: true }).waitFor()
+  await assertEntry(page)
+  await writeScorecard(page)
+  await page.getByLabel('Note', { exact: true }).fill('Offer before Friday.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Offer before Friday.' }).waitFor()
+
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 /** Moves the first card of a column, which is then in the next one alone. */
 async function move(page, [from, count], to) {
   await column(page, from, count).getByRole('button', { name: /^Move / }).first().click()
@@ -273,11 +465,16 @@ async function move(page, [from, count], to) {
 async function makeOffer(page) {
   await page.getByRole('button', { name: 'Make an offer' }).click()
   const dialog = page.getByRole('dialog')
-  const first = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
-  await dialog.getByLabel('First day').fill(first)
+  await dialog.getByLabel('First day').fill(day(40).slice(0, 10))
+  assert.equal(await dialog.getByLabel('Weeks').inputValue(), '12', 'as the role says')
+  await dialog.getByLabel('Weeks').fill('')
   await dialog.getByLabel('Pay from').fill('1300')
-  await dialog.getByLabel('Weeks').fill('12')
+  await dialog.getByLabel('Pay to').fill('')
   await dialog.getByLabel('Terms').fill('Forty hours a week, **in Lisbon**.')
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await dialog.getByText('Say when the internship ends.').waitFor()
+  await dialog.getByLabel('Weeks').fill('12')
+  await assertAccessible(page, 'making an offer')
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
@@ -295,7 +492,10 @@ test('of three who apply one is moved on the board to an offer, accepts it on a 
   await card.click()
   await us.page.getByRole('complementary', { name }).getByRole('link', { name: 'Open page' }).click()
   await us.page.getByRole('heading', { level: 1, name }).waitFor()
+  expects(us.page, 400, /^\/api\/applications\/[^/]+\/offers$/)
   await makeOffer(us.page)
+  await us.page.getByText('1,300 EUR a month').waitFor()
+  await assertAccessible(us.page, 'a candidate with an offer')
 
   const candidate = people[names.indexOf(name)]
   await mailTo(candidate, /^Pellworth Selects makes you an offer$/)

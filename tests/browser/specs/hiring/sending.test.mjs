@@ -53,13 +53,13 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   const { page, problems, close } = await returning('company')
   await page.goto(`/client-dashboard/assessment/${id}`)
   await page.getByRole('link', { name: 'Send assessment' }).click()
-  const people = page.getByRole('textbox', { name: 'Who do you invite?' })
+  const people = page.getByRole('textbox', { name: 'Who would you like to invite?' })
   await people.fill(
     [`Demo <${emails.candidate}>`, known, cooling, stopped, emails.candidate.toUpperCase(), 'nobody'].join('\n'),
   )
   await page.getByText('4 valid', { exact: true }).waitFor()
-  await page.getByText('1 doubled', { exact: true }).waitFor()
-  await page.getByText('1 broken', { exact: true }).waitFor()
+  await page.getByText('1 duplicate', { exact: true }).waitFor()
+  await page.getByText('1 invalid', { exact: true }).waitFor()
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: /^Extra time for everyone/ }).fill('50')

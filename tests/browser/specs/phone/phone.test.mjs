@@ -53,7 +53,7 @@ const typeAndSave = (page, label, text) =>
 
 /** Signs up, takes a username, and is asked for the profile that was put off. */
 async function join() {
-  const person = await newcomer({ size: widths.phone, touch: true })
+  const person = await newcomer({ size: widths.phone, touch: true, realistic: true })
   const { context, page, email } = person
   const opened = button(page, 'I have opened the link')
   await assertFitsPhone(page, 'the step that waits for the mail', opened)
@@ -185,14 +185,14 @@ async function submitItem(page) {
   await page.goto('/dashboard')
   await press(link(page, `Open the internship ${ROLE}`))
   await title(page, ROLE)
-  const submit = button(page, 'Submit: Sign the internship agreement')
+  const submit = button(page, 'Answer: Sign the internship agreement')
   await assertInReach(page, 'a checklist', submit)
   await press(submit)
   const dialog = page.getByRole('dialog', { name: 'Sign the internship agreement' })
   await press(dialog.getByRole('radio', { name: 'Yes', exact: true }))
   await dialog.getByLabel('Note').fill('Signed on Monday.')
-  await assertFitsPhone(page, 'an item to submit', button(dialog, 'Submit'))
-  await press(button(dialog, 'Submit'))
+  await assertFitsPhone(page, 'an item to submit', button(dialog, 'Answer'))
+  await press(button(dialog, 'Answer'))
   await dialog.waitFor({ state: 'detached' })
   await submit.waitFor({ state: 'detached' })
 }

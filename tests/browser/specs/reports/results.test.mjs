@@ -1,18 +1,22 @@
 // A company decides on a result from its notice, draws a cut-off and filters by it; a candidate who cools down shares the
-// result that they have; two reviewers say what they saw in it before they read each other.
+// result that they have; two reviewers say what they saw in it before they read each other; and the candidate shows it to
+// people without an account, by a link and by a mail that a scanner opens first, and takes it back.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { asCompany, graded, takenBy, triedAssessment } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { candidate, joinTeam } from '../../lib/acts/joining.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser } from '../../lib/page/browser.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { known, newAddress, returning } from '../../lib/people.mjs'
+import { baseUrl, widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
-const phone = { width: 390, height: 844 }
+const { phone } = widths
 const accepted = new URL('../../../../problems/fifocost/submissions/accepted/solution.py', import.meta.url)
 const program = readFileSync(accepted, 'utf8')
 const settings = {
@@ -106,7 +110,7 @@ test('a cut-off is previewed before it is saved, and the results are filtered by
   await page.getByRole('textbox', { name: 'Cut-off (fineness)' }).fill('500')
   const preview = page.getByRole('region', { name: 'At 500' })
   await preview.getByText('1 of 2 results').waitFor()
-  await preview.getByText('50.0 %').waitFor()
+  await preview.getByText('50.0%').waitFor()
   await preview.getByText(/^SEM not yet estimated: it takes 50 attempts/).waitFor()
   await preview.getByText(/^Not counted yet/).waitFor()
   await page.getByRole('slider', { name: 'Cut-off, as a slider' }).press('End')
@@ -160,7 +164,7 @@ test('who cools down is refused another attempt, and shares the result they have
   await assertAccessible(ada.page, 'an invitation during a cool-down')
   await ada.page
     .getByRole('checkbox', {
-      name: 'I agree that the company reads this result.',
+      name: 'I agree that the company may read this result.',
     })
     .click()
   await ada.page.getByRole('button', { name: 'Use that result' }).click()
@@ -173,9 +177,9 @@ test('who cools down is refused another attempt, and shares the result they have
   await us.page.goto(`/report/${attempt}`)
   await us.page.getByText(/^Result of an earlier attempt, taken .*, used at the candidate’s request\.$/).waitFor()
 
-  await ada.page.getByRole('button', { name: 'Take it back' }).click()
-  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await ada.page.getByText('You have taken your result back.', { exact: false }).waitFor()
+  await ada.page.getByRole('button', { name: 'Withdraw result' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw result' }).click()
+  await ada.page.getByText('You have withdrawn your result.', { exact: false }).waitFor()
   await us.page.goto(`/client-dashboard/assessment/${assessment}?tab=results`)
   await us.page.getByRole('table', { name: 'Results' }).waitFor()
   assert.equal(await us.page.getByText('Earlier attempt, taken').count(), 0)
@@ -220,5 +224,101 @@ test('two reviewers rate a report without reading each other, and then do', asyn
   for (const { problems, close } of [rae, sam]) {
     assert.deepEqual(problems, [])
     await close()
+  }
+})
+
+test('a report is shared by a link and by mail, read without an account, and taken back', async () => {
+  const { email, attempt } = better
+  const owner = await known(email, { size: phone })
+  const { page } = owner
+  await page.goto(`/report/${attempt}`)
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  await assertAccessible(page, 'share-dialog')
+  await page.getByLabel('Passcode').fill('open sesame')
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Link to the report' }).inputValue()
+  assert.match(address, /\/shared\/report\/[0-9a-f-]{36}#[\w-]{43}$/)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByRole('list', { name: 'Links to this report' }).getByText('Active').waitFor()
+
+  const reader = await visitor({ size: widths.desktop })
+  expects(reader.page, 403, /^\/api\/shared-reports\//)
+  const asked = []
+  reader.page.on('request', (request) => asked.push(request.url()))
+  await reader.page.goto(address)
+  await reader.page.getByRole('heading', { name: 'This report has a passcode' }).waitFor()
+  await assertAccessible(reader.page, 'shared-passcode')
+  await reader.page.getByLabel('Passcode').fill('open barley')
+  await reader.page.getByRole('button', { name: 'Open the report' }).click()
+  await reader.page.getByText('That passcode is incorrect.').waitFor()
+  await reader.page.getByLabel('Passcode').fill('open sesame')
+  await reader.page.getByRole('button', { name: 'Open the report' }).click()
+  await reader.page.getByText(/^Shared view\. Created by .+\. Expires /).waitFor()
+  await assertAccessible(reader.page, 'shared-report')
+  await reader.page.getByText(/^Fineness is the share of all points/).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download grade' }).click()
+  const grade = readFileSync(await (await saving).path(), 'utf8')
+  const chosen = (text) => ({ name: 'assay-grade.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const signed = reader.page.getByLabel('Signed grade', { exact: true })
+  await signed.setInputFiles(chosen(grade))
+  await reader.page.getByText(/^Genuine\. Assay signed this grade/).waitFor()
+  await signed.setInputFiles(chosen(grade.replace(/("fineness":\s*)\d+/, '$1999')))
+  await reader.page.getByText(/^Not genuine\. The file was changed/).waitFor()
+  await reader.page
+    .getByRole('navigation', { name: 'Sections of the report' })
+    .getByRole('link', { name: /Tasks/ })
+    .click()
+  await reader.page.getByRole('navigation', { name: 'Choose a task' }).getByRole('link', { name: /^1/ }).click()
+  await reader.page.getByText('The link doesn’t include the code.').first().waitFor()
+  assert.ok(reader.page.url().includes('#'), 'the address still opens the report')
+  const secret = address.split('#')[1]
+  assert.ok(
+    asked.every((url) => !url.includes(secret)),
+    'the secret is in no address that is asked for',
+  )
+
+  const to = newAddress()
+  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.getByLabel('E-mail address').fill(to)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = linkIn(await mailTo(to, /sends you a report/), /^\/magic-link\//)
+  // A scanner that opens the link of a mail uses nothing up.
+  for (let visit = 0; visit < 3; visit += 1) assert.equal((await fetch(baseUrl + link.pathname)).status, 200)
+  const redeem = await fetch(`${baseUrl}/api/magic-links/redeem`)
+  assert.equal(redeem.status, 405, 'only a press of the button redeems it')
+  const guest = await visitor({ size: phone })
+  await guest.page.goto(link.pathname)
+  await guest.page.getByRole('heading', { name: 'A report for you' }).waitFor()
+  await assertAccessible(guest.page, 'magic-link')
+  await guest.page.getByRole('button', { name: 'Open the report' }).click()
+  await guest.page.getByText(/^Shared view\./).waitFor()
+  await guest.page.reload()
+  await guest.page.getByText(/^Shared view\./).waitFor()
+  const other = await visitor()
+  expects(other.page, 409, /^\/api\/magic-links\/redeem$/)
+  await other.page.goto(link.pathname)
+  await other.page.getByRole('button', { name: 'Open the report' }).click()
+  await other.page.getByRole('button', { name: 'Send me a new link' }).click()
+  await other.page.getByRole('heading', { name: 'A new link is on its way' }).waitFor()
+
+  await page.getByRole('button', { name: 'Who opened it' }).click()
+  await page
+    .getByRole('list', { name: 'Openings, latest first' })
+    .getByText(/Chrome on/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Revoke: Link' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByText('Revoked', { exact: true }).waitFor()
+  const late = await visitor()
+  expects(late.page, 404, /^\/api\/shared-reports\//)
+  await late.page.goto(address)
+  await late.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+  await assertAccessible(late.page, 'link-invalid')
+  for (const person of [owner, reader, guest, other, late]) {
+    assert.deepEqual(person.problems, [])
+    await person.close()
   }
 })

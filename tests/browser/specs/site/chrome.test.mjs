@@ -103,6 +103,19 @@ test('challenge pages are dark and all others light', async () => {
   }
 })
 
+test('a theme that was chosen is there before the application is', async () => {
+  const { page } = await visitorAt('/how-scored')
+  await openPalette(page)
+  await page.keyboard.type('theme dark')
+  await page.getByRole('option', { name: /^Theme: dark/ }).click()
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  // The home page starts nothing before somebody touches it.
+  await page.goto('/')
+  assert.equal(await page.locator('#root > *').count(), 0)
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+  await page.evaluate(() => localStorage.removeItem('assay.theme'))
+})
+
 test('a screen reader hears the name of each page, and the focus goes to its heading', async () => {
   const { page, problems } = await visitorAt('/how-scored')
   assert.ok(await page.evaluate(() => document.activeElement === document.body), 'the first page keeps it')

@@ -51,7 +51,7 @@ test('the admin merges a company into another, and its members go on there with 
   await dialog.getByLabel('Name of the company that is merged').fill(once.name)
   await dialog.getByLabel('Reason').fill('Registered twice.')
   await dialog.getByRole('button', { name: 'Merge permanently' }).click()
-  await dialog.getByText('The name does not match.').waitFor()
+  await dialog.getByText('The name doesn’t match.').waitFor()
   await dialog.getByLabel('Name of the company that is merged').fill(twice.name)
   await dialog.getByRole('button', { name: 'Merge permanently' }).click()
   await page.getByText('This company was merged into another one.').waitFor()

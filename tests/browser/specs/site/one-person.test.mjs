@@ -40,7 +40,7 @@ test('the admin merges two accounts of one person, and the person goes on in one
   await address.fill(twice)
   await dialog.getByLabel('Reason').fill('Both answered from one telephone.')
   await dialog.getByRole('button', { name: 'Merge permanently' }).click()
-  await dialog.getByText('The address does not match.').waitFor()
+  await dialog.getByText('The address doesn’t match.').waitFor()
   await address.fill(once)
   await dialog.getByRole('button', { name: 'Merge permanently' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -133,8 +133,8 @@ test('a stranger takes a challenge from the home page without an account', async
 /** Who sees which pages: the bar of a company is the same on all, so that it has one page of each kind of bar and theme. */
 const narrow = {
   candidate: [
-    ...['/', '/ai-assessment', '/companies', '/interview', '/codebrainv1', '/codebrainv1/arc', '/how-scored', '/about'],
-    ...['/talent-pool', '/terms'],
+    ...['/', '/ai-assessment', '/roles', '/companies', '/interview', '/codebrainv1', '/codebrainv1/arc', '/how-scored'],
+    ...['/about', '/talent-pool', '/terms'],
   ],
   company: ['/', '/codebrainv1', '/talent-pool'],
 }

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { takesFocus } from '../../lib/page/waits.mjs'
 import { eventually } from '../../lib/eventually.mjs'
-import { baseUrl, widths } from '../../lib/settings.mjs'
+import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
@@ -111,7 +111,7 @@ const workers = (page) =>
   })
 
 test('every earlier service worker goes, and ours comes', async () => {
-  const { page, problems, close } = await visitor()
+  const { page, problems, close } = await visitor({ realistic: true })
   await page.goto(PLAIN)
   await page.evaluate(async () => {
     const register = async (script, scope) => {
@@ -166,7 +166,8 @@ test('with scripting Sign Up and Log In appear once no stored session was found'
   let arrives = () => undefined
   const arrived = new Promise((resolve) => (arrives = resolve))
   await context.route('**/*.js', async (route) => {
-    await arrived
+    // What sets the theme comes before the first picture.
+    if (!route.request().url().includes('first-theme')) await arrived
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
@@ -183,7 +184,7 @@ test('with scripting Sign Up and Log In appear once no stored session was found'
 })
 
 test('the home page is there before its application, which starts at a touch and counts no view twice', async () => {
-  const { page, problems, close } = await visitor()
+  const { page, problems, close } = await visitor({ realistic: true })
   const requests = []
   const views = []
   page.on('request', (request) => {
@@ -198,7 +199,7 @@ test('the home page is there before its application, which starts at a touch and
     return files.map((file) => new URL(file.name).pathname)
   })
   const scripts = early.filter((path) => path.endsWith('.js'))
-  assert.ok(scripts.every((path) => /\/boot-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
+  assert.ok(scripts.every((path) => /\/(boot|first-theme)-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
   assert.ok(await page.locator('#prerendered').isVisible())
   assert.equal(await page.locator('#root > *').count(), 0)
   assert.ok(requests.some((path) => /^\/assets\/index-[\w-]+\.js$/.test(path)), 'it is fetched at once')
@@ -218,8 +219,8 @@ test('the home page is there before its application, which starts at a touch and
 })
 
 /** A home page whose application never comes, and what it sends. */
-async function untouched({ signedIn = false } = {}) {
-  const person = await visitor()
+async function untouched({ signedIn = false, ...options } = {}) {
+  const person = await visitor(options)
   const sent = []
   person.page.on('request', (request) => sent.push([new URL(request.url()).pathname, request.postData()]))
   // A session wants the application at once: what it waits for must be on its way, or the page reloads for it.
@@ -232,7 +233,7 @@ async function untouched({ signedIn = false } = {}) {
 }
 
 test('an untouched home page counts its view, reports what breaks and gets its worker, without the application', async () => {
-  const { page, bodies, close } = await untouched()
+  const { page, bodies, close } = await untouched({ realistic: true })
   await eventually('the view', () => bodies('/api/events/pageview').length === 1)
   assert.deepEqual(bodies('/api/events/pageview'), ['{"route":"/"}'])
   await eventually('the worker', async () => (await workers(page)).join() === '/ /sw.js')

@@ -43,7 +43,7 @@ test('a question goes from the widget to resolved, over a lost network, and is r
   await said(admin.page, question).waitFor()
   await chat.getByText('Read', { exact: true }).waitFor()
   await admin.page.getByRole('radio', { name: 'Private note' }).click()
-  await write(admin.page, 'A note for support. It is part of the person’s data export.', note, 'Save note')
+  await write(admin.page, 'A note for support. It is part of the user’s data export.', note, 'Save note')
   await admin.page.getByText(note).waitFor()
   await assertAccessible(admin.page, 'the inbox with a conversation')
   await admin.page.getByRole('radio', { name: 'Answer' }).click()

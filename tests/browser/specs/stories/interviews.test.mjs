@@ -15,8 +15,12 @@ const cards = (page) => page.getByRole('region', { name: 'Interview list' }).get
 const query = (page, wanted) =>
   page.waitForURL((url) => [...new URLSearchParams(wanted)].every(([name, value]) => url.searchParams.get(name) === value))
 
+/** The visitor of this test and the next. */
+let reader
+
 test('stories are searched and filtered, the address keeps it, and the list stays beside the story', async () => {
-  const { page, problems, close } = await visitor()
+  reader = await visitor()
+  const { page, problems } = reader
   await page.goto('/view-interviews')
   await cards(page).first().waitFor()
   const title = await cards(page).first().getByRole('link').textContent()
@@ -46,6 +50,22 @@ test('stories are searched and filtered, the address keeps it, and the list stay
   await page.reload()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   assert.deepEqual(problems, [])
+})
+
+test('an old or wrong address leads to the story’s own, and nothing found says what to do', async () => {
+  const { page, problems, close } = reader
+  await page.goto('/view-interviews')
+  const path = await cards(page).first().getByRole('link').getAttribute('href')
+  const id = path.split('/').at(-1)
+  for (const other of [`/interview/${id}`, `/interviews/wrong/role/1999/${id}`]) {
+    await page.goto(other)
+    await page.waitForURL((url) => url.pathname === path)
+  }
+  await page.goto('/view-interviews?year=2001')
+  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await cards(page).first().waitFor()
+  assert.deepEqual(problems, [])
   await close()
 })
 
@@ -61,23 +81,6 @@ test('on a phone the list is the page, the story pushes, and the way back keeps 
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), widths.phone.width)
   await page.getByRole('link', { name: 'All interviews' }).click()
   await query(page, 'q=calm')
-  await cards(page).first().waitFor()
-  assert.deepEqual(problems, [])
-  await close()
-})
-
-test('an old or wrong address leads to the story’s own, and nothing found says what to do', async () => {
-  const { page, problems, close } = await visitor()
-  await page.goto('/view-interviews')
-  const path = await cards(page).first().getByRole('link').getAttribute('href')
-  const id = path.split('/').at(-1)
-  for (const other of [`/interview/${id}`, `/interviews/wrong/role/1999/${id}`]) {
-    await page.goto(other)
-    await page.waitForURL((url) => url.pathname === path)
-  }
-  await page.goto('/view-interviews?year=2001')
-  await page.getByText('Nothing matches these filters.').waitFor()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
   await cards(page).first().waitFor()
   assert.deepEqual(problems, [])
   await close()
@@ -125,8 +128,8 @@ test('markup in a story is text for readers, the moderator and the author', asyn
   })
   const id = path.split('/').at(-1)
   const looks = [
+    // The list stays beside a story, so that both are on one page.
     [await visitor(), path],
-    [await visitor(), '/view-interviews'],
     [await returning('admin'), `/admin-dashboard/interviews?queue=all&story=${id}`],
     [await known(email), `/submit/interview/manual?id=${id}`],
   ]
@@ -137,6 +140,7 @@ test('markup in a story is text for readers, the moderator and the author', asyn
       return dialog.dismiss()
     })
     await page.goto(address)
+    if (address === path) await cards(page).getByText(/onerror=alert\(1\)/).first().waitFor()
     await page.locator('main').getByText(/onerror=alert\(1\)/).first().waitFor()
     await page.waitForLoadState('networkidle')
     assert.deepEqual(dialogs, [], address)

@@ -53,13 +53,15 @@ const pages = [
   ['/talent-form', 'candidate'],
   ['/codebrainv1', null],
   ['/codebrainv1/arc', null],
+  ['/roles', null],
 ]
 
 /** A profile for each person, at both widths: each page is a new one there. */
 const profiles = new Map()
 
 async function newPage(who, size) {
-  if (!profiles.has(who)) profiles.set(who, who === null ? await visitor() : await returning(who))
+  const options = { reducedMotion: 'no-preference' }
+  if (!profiles.has(who)) profiles.set(who, who === null ? await visitor(options) : await returning(who, options))
   const page = await profiles.get(who).context.newPage()
   await page.setViewportSize(size)
   return page

@@ -17,7 +17,9 @@ impl From<auth::verification::Failure> for ApiError {
         use auth::verification::Failure as E;
         match e {
             E::TokenRefused => Self::unauthorized("invalid_token"),
-            E::TooMany => Self::too_many("Please wait a while before the next mail.", 60),
+            E::TooMany => {
+                Self::too_many("Please wait a while before asking for another e-mail.", 60)
+            }
             E::Unavailable => Self::unavailable("identity_unavailable"),
         }
     }

@@ -19,7 +19,7 @@ impl From<interviews::Error> for ApiError {
             E::Fields(problems) => Self::invalid(problems.into_iter().map(field_error).collect()),
             E::Unconfirmed(fields) => {
                 let field = |field| {
-                    let detail = "This was filled in for you. Please look at it.".to_owned();
+                    let detail = "This was filled in for you. Please check it.".to_owned();
                     FieldError { field, code: "unconfirmed".to_owned(), detail }
                 };
                 Self::bad_request("unconfirmed_fields", text)

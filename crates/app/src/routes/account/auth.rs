@@ -5,11 +5,15 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use auth::agreements::{self, Editions};
 use auth::users::{self, Kind, Registration, User};
+use companies::free_trials::Terms;
 use companies::grants::Flags;
 use companies::profiles::Membership;
+use companies::review::{self, Review};
 use db::Conn;
-use flows::accounts;
+use flows::accounts::{self, free_trial};
+use flows::assessments::quota::{self, LeftOfTrial};
 use flows::limits::Who;
+use kernel::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -17,7 +21,7 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Caller, Guest, Peer, Viewer, input, text};
-use crate::wire::{CompanyRole, CompanyState};
+use crate::wire::{CompanyReviewSubject, CompanyRole, CompanyState, Theme, Time, Word};
 use config::Config;
 
 /// The signed-in account.
@@ -42,6 +46,7 @@ struct UserView {
     profile_completed: bool,
     /// Whether the person still has to agree to the current terms of use or privacy policy.
     agreements_due: bool,
+    theme: Theme,
     flags: FlagsView,
     company: Option<CompanyView>,
 }
@@ -68,6 +73,48 @@ struct CompanyView {
     state: CompanyState,
     /// What the account may do there.
     role: CompanyRole,
+    /// The free trial that opens its assessments; null once it pays for them, and when none is in force.
+    trial: Option<FreeTrialView>,
+    /// The free trial that begins once the account confirms its address; null if none does.
+    trial_offer: Option<TrialOfferView>,
+    /// What Assay is looking at.
+    review: Option<ReviewView>,
+}
+
+/// What is left of a free trial.
+#[derive(Serialize, ToSchema)]
+#[schema(as = FreeTrial)]
+struct FreeTrialView {
+    ends_at: Time,
+    /// How many invitations it has.
+    invitations: i64,
+    /// How many of them are left.
+    invitations_left: i64,
+}
+
+/// A free trial that an account can begin.
+#[derive(Serialize, ToSchema)]
+#[schema(as = FreeTrialOffer)]
+struct TrialOfferView {
+    days: i64,
+    invitations: i32,
+}
+
+/// Something that Assay is looking at.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CompanyReview)]
+struct ReviewView {
+    of: CompanyReviewSubject,
+    since: Time,
+}
+
+/// What opens and closes beside the flags.
+struct Access {
+    membership: Membership,
+    flags: Flags,
+    trial: Option<LeftOfTrial>,
+    offer: Option<Terms>,
+    review: Option<Review>,
 }
 
 /// Registers the signed-in person. Uid and e-mail must be the token's own.
@@ -106,11 +153,11 @@ pub(crate) async fn show_user(
             _ => e,
         })?,
     };
-    let config = state.config.clone();
+    let (config, now) = (state.config.clone(), state.clock.now());
     if viewer.user.kind != Kind::Company {
         return Ok(Json(body(viewer.user, None, &config)));
     }
-    let body = state.db.read(move |conn| with_company(conn, viewer.user, &config));
+    let body = state.db.read(move |conn| with_company(conn, viewer.user, (&config, now)));
     Ok(Json(body.await?))
 }
 
@@ -137,7 +184,7 @@ pub(crate) async fn register_account(
         phone: form.phone,
         referral_code: form.referral_code,
     };
-    let (config, sender) = (state.config.clone(), state.sender());
+    let (config, sender, now) = (state.config.clone(), state.sender(), state.clock.now());
     let registered = state.db.write(move |conn| {
         crate::web::door::refuse_erased(conn, &claims)?;
         let (user, fresh) = accounts::register(conn, &claims, &form, Who::nobody(peer.0))?;
@@ -148,7 +195,7 @@ pub(crate) async fn register_account(
             return Err(crate::web::door::merged(&users::get(conn, into)?));
         }
         crate::web::door::refuse_disabled(&user)?;
-        Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
+        Ok::<_, ApiError>((with_company(conn, user, (&config, now))?, fresh))
     });
     let (body, fresh) = registered.await?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
@@ -159,21 +206,22 @@ pub(crate) async fn register_account(
 pub(crate) fn with_company(
     conn: &mut Conn,
     user: User,
-    config: &Config,
+    (config, now): (&Config, Instant),
 ) -> Result<UserBody, ApiError> {
-    let membership = companies::profiles::of_member(conn, user.id)?;
-    let company = match membership {
-        Some(membership) => {
-            let flags = companies::grants::flags(conn, membership.company.id)?;
-            Some((membership, flags))
-        }
-        None => None,
+    let Some(membership) = companies::profiles::of_member(conn, user.id)? else {
+        return Ok(body(user, None, config));
     };
-    Ok(body(user, company, config))
+    let id = membership.company.id;
+    let flags = companies::grants::flags(conn, id)?;
+    let trial = if flags.on_trial { quota::left_of_trial(conn, id, now)? } else { None };
+    let offer = free_trial::offer(conn, &user, &membership)?;
+    let review = review::in_review(conn, &membership.company)?;
+    Ok(body(user, Some(Access { membership, flags, trial, offer, review }), config))
 }
 
-fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config) -> UserBody {
-    let flags = company.as_ref().map(|(_, flags)| flags);
+fn body(user: users::User, company: Option<Access>, config: &Config) -> UserBody {
+    let flags = company.as_ref().map(|of| of.flags);
+    let flags = flags.as_ref();
     let granted = |flag: fn(&Flags) -> bool| flags.is_some_and(flag);
     let agreements_due = agreements::are_due(&user);
     UserBody {
@@ -189,6 +237,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             email_verified: user.email_verified,
             profile_completed: user.profile_completed,
             agreements_due,
+            theme: Word(user.theme),
             flags: FlagsView {
                 payment: granted(|f| f.payment),
                 super_star_access: granted(|f| f.super_star_access),
@@ -197,14 +246,57 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
                 accepted_interns: flags.map_or(0, |f| f.accepted_interns),
                 assessment_access: granted(|f| f.assessment_access),
             },
-            company: company.map(|(membership, _)| CompanyView {
-                id: membership.company.id.0,
-                name: membership.company.name,
-                state: membership.company.state.into(),
-                role: membership.role.into(),
-            }),
+            company: company.map(CompanyView::from),
         },
     }
+}
+
+impl From<Access> for CompanyView {
+    fn from(of: Access) -> Self {
+        let trial = |left: LeftOfTrial| FreeTrialView {
+            ends_at: left.ends_at.into(),
+            invitations: left.invitations,
+            invitations_left: left.invitations_left,
+        };
+        let offer = |of: Terms| TrialOfferView { days: of.days, invitations: of.invitations };
+        let review = |of: Review| ReviewView { of: Word(of.of), since: of.since.into() };
+        let Membership { company, role } = of.membership;
+        Self {
+            id: company.id.0,
+            name: company.name,
+            state: company.state.into(),
+            role: role.into(),
+            trial: of.trial.map(trial),
+            trial_offer: of.offer.map(offer),
+            review: of.review.map(review),
+        }
+    }
+}
+
+/// How pages are to look.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ChooseTheme {
+    theme: Theme,
+}
+
+input!(ChooseTheme);
+
+/// Remembers how pages look to the caller.
+#[utoipa::path(put, path = "/api/users/theme", tag = "users", security(("bearer" = [])),
+    request_body = ChooseTheme,
+    responses((status = 200, body = UserBody), (status = 400, body = ProblemBody)))]
+pub(crate) async fn choose_theme(
+    state: Data<State>,
+    viewer: Viewer,
+    body: Body<ChooseTheme>,
+) -> Result<Json<UserBody>, ApiError> {
+    let (theme, now, config) = (body.value.theme.0, state.clock.now(), state.config.clone());
+    let body = state.db.write(move |conn| {
+        let user = users::set_theme(conn, viewer.user.id, theme)?;
+        with_company(conn, user, (&config, now))
+    });
+    Ok(Json(body.await?))
 }
 
 /// The editions that the person was shown, such as `1.2`.

@@ -21,6 +21,7 @@ use utoipa::OpenApi;
     auth::show_user,
     auth::register_account,
     auth::agree,
+    auth::choose_theme,
     usernames::change_username,
     usernames::show_username_availability,
     referrals::set_referral_code,

@@ -41,10 +41,10 @@ pub(crate) async fn change_username(
     if viewer.user.username.as_deref().is_some_and(|current| current != name.as_str()) {
         require_recent(&viewer, state.clock.now())?;
     }
-    let (user, config) = (viewer.user.id, state.config.clone());
+    let (user, config, now) = (viewer.user.id, state.config.clone(), state.clock.now());
     let who = Who::new(user, peer.0);
     let user = accounts::choose_username(&state.db, user, name, who).await?;
-    let body = state.db.read(move |conn| with_company(conn, user, &config));
+    let body = state.db.read(move |conn| with_company(conn, user, (&config, now)));
     Ok(Json(body.await?))
 }
 

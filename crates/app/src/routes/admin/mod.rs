@@ -100,5 +100,7 @@ use utoipa::OpenApi;
     story_decisions::publish_reply,
     story_decisions::reject_reply,
     waiting::list_waiting,
+    waiting::invitation_reports::list_invitation_reports,
+    waiting::invitation_reports::close_invitation_report,
 ))]
 pub(crate) struct Document;

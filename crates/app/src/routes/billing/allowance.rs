@@ -31,8 +31,10 @@ pub(crate) struct AllowanceView {
     /// How many can be sent now.
     left: i64,
     level: AllowanceLevel,
-    /// The day on which the next month of the plan begins.
+    /// The day on which the next month of the plan begins; of a free trial, the day after its last.
     renews_on: NaiveDate,
+    /// Whether it is a free trial, which does not renew.
+    is_trial: bool,
 }
 
 impl From<&Allowance> for AllowanceView {
@@ -45,6 +47,7 @@ impl From<&Allowance> for AllowanceView {
             left: of.left(),
             level: Word(of.level()),
             renews_on: of.window.renews_on,
+            is_trial: of.is_trial,
         }
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn payer(member: &Member) -> Result<CompanyId, ApiError> {
     if matches!(member.membership.role, Role::Owner | Role::Billing) {
         return Ok(member.membership.company.id);
     }
-    let text = "This is for owners and those who look after invoices.";
+    let text = "This is for owners and billing members.";
     Err(ApiError::forbidden("role", text))
 }
 

@@ -64,6 +64,8 @@ pub(crate) struct CardView {
     invited_email_masked: String,
     /// Whether an account with another verified address may take it.
     any_address: bool,
+    /// Whether Assay has not verified the company.
+    is_unverified: bool,
     /// From when it can be begun, where that is said.
     opens_at: Option<Time>,
     expires_at: Time,
@@ -275,6 +277,7 @@ fn view(
         state: card.standing.into(),
         company_name: card.company_name,
         by_partner: card.by_partner,
+        is_unverified: card.is_unverified,
         assessment_title: card.assessment_title,
         role_title: None,
         // Extra time is nobody else's business.

@@ -26,6 +26,7 @@ use utoipa::OpenApi;
     taking::accommodation::show_accommodation,
     taking::accommodation::ask_accommodation,
     taking::accommodation::withdraw_accommodation,
+    taking::reporting::report_invitation,
     stops::show_invitation_stop,
     stops::stop_invitations,
     attempts::show_attempt,

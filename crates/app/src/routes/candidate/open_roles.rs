@@ -2,10 +2,10 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use hiring::open_roles::{self, Listed, OpenRole};
-use kernel::chrono::NaiveDate;
+use hiring::open_roles::{self, Listed, OpenRole, Search};
+use kernel::chrono::{Datelike, NaiveDate};
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, RoleId};
+use kernel::{CompanyId, RoleId, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -98,11 +98,72 @@ pub(crate) struct Wanted {
     /// Those of one company; of all where it is left out.
     #[param(value_type = Option<Uuid>)]
     company: Option<String>,
+    /// Words of the title, the company, the place or the skills; at most 100 characters.
+    search: Option<String>,
+    /// The kind of employment.
+    #[param(value_type = Option<RoleKind>)]
+    kind: Option<String>,
+    /// How much somebody has done before.
+    #[param(value_type = Option<RoleLevel>)]
+    level: Option<String>,
+    /// Where the work is done.
+    #[param(value_type = Option<RoleWorkplace>)]
+    workplace: Option<String>,
+    /// Two capital letters: a country that the role names.
+    country: Option<String>,
+    /// `true`: only those that say what they pay.
+    #[param(value_type = Option<bool>)]
+    pay: Option<String>,
+    /// A day as `YYYY-MM-DD`: those that begin on it or earlier, or when it is agreed upon.
+    starts_by: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
     #[param(value_type = Option<u8>)]
     limit: Option<String>,
+}
+
+const HELP: &str = "Ask for `company`, `search`, `kind`, `level`, `workplace`, `country`, `pay`, `starts_by`, `cursor` \
+                    and `limit`, each once.";
+
+fn read<T>(text: Option<&str>, parse: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ApiError> {
+    let known = |text| parse(text).ok_or_else(|| ApiError::bad_request("bad_query", HELP));
+    text.filter(|text| !text.is_empty()).map(known).transpose()
+}
+
+/// A day of our time: what lies beyond, the database may not know.
+fn day(text: &str) -> Option<NaiveDate> {
+    let day: NaiveDate = text.parse().ok()?;
+    (2000..=2999).contains(&day.year()).then_some(day)
+}
+
+fn country(text: &str) -> Option<String> {
+    let is_code = text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase());
+    is_code.then(|| text.to_owned())
+}
+
+impl Wanted {
+    fn search(&self) -> Result<Search, ApiError> {
+        let company: Option<CompanyId> = match self.company.as_deref().map(str::parse) {
+            None => None,
+            Some(Ok(id)) => Some(id),
+            Some(Err(_)) => {
+                let help = "This is not the id of a company.";
+                return Err(ApiError::invalid_field("company", "format", help));
+            }
+        };
+        let short = |text: &str| (text.chars().count() <= 100).then(|| Search::words_of(text));
+        Ok(Search {
+            company,
+            words: read(self.search.as_deref(), short)?.unwrap_or_default(),
+            kind: read(self.kind.as_deref(), Words::parse)?,
+            level: read(self.level.as_deref(), Words::parse)?,
+            workplace: read(self.workplace.as_deref(), Words::parse)?,
+            country: read(self.country.as_deref(), country)?,
+            says_pay: read(self.pay.as_deref(), |text| text.parse().ok())?.unwrap_or(false),
+            starts_by: read(self.starts_by.as_deref(), day)?,
+        })
+    }
 }
 
 /// Roles that take applications, the last published first.
@@ -112,18 +173,11 @@ pub(crate) async fn list_open_roles(
     state: Data<State>,
     req: HttpRequest,
 ) -> Result<Json<PageBody<OpenRoleRow>>, ApiError> {
-    let wanted: Wanted = query(&req, "Ask for `company`, `cursor` and `limit`, each once.")?;
+    let wanted: Wanted = query(&req, HELP)?;
     let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
-    let company: Option<CompanyId> = match wanted.company.as_deref().map(str::parse) {
-        None => None,
-        Some(Ok(id)) => Some(id),
-        Some(Err(_)) => {
-            let help = "This is not the id of a company.";
-            return Err(ApiError::invalid_field("company", "format", help));
-        }
-    };
+    let search = wanted.search()?;
     let today = state.clock.now().date_naive();
-    let page = state.db.read(move |conn| open_roles::list(conn, company, today, place)).await?;
+    let page = state.db.read(move |conn| open_roles::list(conn, &search, today, place)).await?;
     Ok(Json(PageBody::of(page, OpenRoleRow::from)))
 }
 

@@ -97,7 +97,7 @@ async fn require_reader(state: &State, viewer: &Viewer, id: CompanyId) -> Result
     if seen(state, viewer, id).await?.reads_candidates {
         return Ok(());
     }
-    Err(ApiError::forbidden("role", "This is for those who look after candidates."))
+    Err(ApiError::forbidden("role", "This is for team members who manage candidates."))
 }
 
 /// The dashboard of a company, without its lists.

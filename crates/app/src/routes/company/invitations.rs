@@ -104,6 +104,7 @@ pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
         by: viewer.user.id,
         sender: state.sender(),
         role: None,
+        unverified: !member.membership.company.may_act(),
     }
 }
 

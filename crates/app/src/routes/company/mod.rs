@@ -38,6 +38,7 @@ use utoipa::OpenApi;
     assessing::versions::edit_assessment,
     assessing::versions::duplicate_assessment,
     assessing::versions::archive_assessment,
+    assessing::versions::note_preview,
     assessing::versions::begin_trial,
     assessing::trials::try_problem,
     assessing::sending::check_recipients,

@@ -70,6 +70,6 @@ fn reader(conn: &mut Conn, user: UserId, is_admin: bool) -> Result<Option<Reader
     }
     let Some(membership) = profiles::of_member(conn, user)? else { return Ok(None) };
     let company = &membership.company;
-    let may = company.may_act() && grants::flags(conn, company.id)?.may_assess();
+    let may = grants::flags(conn, company.id)?.may_assess(company.state);
     Ok(may.then_some(Reader::Company(company.id)))
 }

@@ -188,8 +188,8 @@ fn scope(conn: &mut Conn, viewer: &Viewer, is_admin: bool) -> Result<Option<Scop
     }
     let Some(membership) = profiles::of_member(conn, viewer.user.id)? else { return Ok(None) };
     let company = &membership.company;
-    let reads = company.may_act() && membership.role.reads();
-    let may = reads && grants::flags(conn, company.id)?.may_assess();
+    let reads = membership.role.reads();
+    let may = reads && grants::flags(conn, company.id)?.may_assess(company.state);
     Ok(may.then_some(Scope::Company(company.id)))
 }
 

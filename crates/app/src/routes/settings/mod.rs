@@ -2,6 +2,7 @@
 //! saved.
 
 pub(crate) mod acts;
+pub(crate) mod audit;
 pub(crate) mod filters;
 pub(crate) mod list;
 
@@ -10,6 +11,7 @@ use utoipa::OpenApi;
 /// This part of the OpenAPI document.
 #[derive(OpenApi)]
 #[openapi(paths(
+    audit::list_audit_trail,
     list::list_settings,
     list::list_setting_versions,
     acts::preview_setting,

@@ -266,7 +266,7 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
     // Only a sign-in that counts may say anything of its account.
     let user = if users::is_stale(&user, claims) {
         let claims = claims.clone();
-        state.db.write(move |conn| users::sync(conn, user, &claims)).await?
+        state.db.write(move |conn| flows::accounts::follow_token(conn, user, &claims)).await?
     } else {
         user
     };
@@ -319,17 +319,17 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
     });
     let (membership, flags) = found
         .await?
-        .ok_or_else(|| ApiError::forbidden("role", "This account belongs to no company."))?;
+        .ok_or_else(|| ApiError::forbidden("role", "This account does not belong to a company."))?;
     Ok(Member { membership, flags })
 }
 
 fn unlock_assessments(company: &Company, flags: &Flags) -> Result<(), ApiError> {
     let missing = match (flags.payment, flags.assessment_access) {
-        _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
+        _ if flags.may_assess(company.state) => return Ok(()),
+        _ if company.state == CompanyState::Suspended => "Your company's account is suspended.",
         _ if !company.may_act() => "This opens once your company is approved.",
-        (true, true) => return Ok(()),
-        (false, _) => "Assessments open once a payment covers today.",
-        (true, false) => "Assessments open once we switch them on for your company.",
+        (false, _) => "Assessments open once you have an active paid plan.",
+        (true, _) => "Assessments open once we switch them on for your company.",
     };
     Err(ApiError::forbidden("feature_locked", missing))
 }
@@ -337,7 +337,7 @@ fn unlock_assessments(company: &Company, flags: &Flags) -> Result<(), ApiError> 
 fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
     let company = &member.membership.company;
     let missing = match company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
         CompanyState::Unverified => "This opens once your company is approved.",
         CompanyState::Approved if member.flags.super_star_access => return Ok(()),
         CompanyState::Approved => "Recruit Talent needs super-star access. Book a call.",
@@ -347,17 +347,17 @@ fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
 
 fn unlock_github_reports(member: &Member) -> Result<(), ApiError> {
     let missing = match member.membership.company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
         CompanyState::Unverified => "This opens once your company is approved.",
         CompanyState::Approved if member.flags.payment => return Ok(()),
-        CompanyState::Approved => "GitHub reports open once a payment covers today.",
+        CompanyState::Approved => "GitHub reports open once you have an active paid plan.",
     };
     Err(ApiError::forbidden("feature_locked", missing))
 }
 
 fn unlock_roles(company: &Company, flags: &Flags) -> Result<(), ApiError> {
     let missing = match company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is stopped.",
+        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
         CompanyState::Unverified => "Roles open once we know your company.",
         CompanyState::Approved if flags.profile_completed => return Ok(()),
         CompanyState::Approved => "Roles open once your company's profile is complete.",

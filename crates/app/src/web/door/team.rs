@@ -1,6 +1,6 @@
 //! What is open to members of a company whose role reads nothing of candidates.
 //!
-//! Every line for members of a company is closed to them unless it stands here: a route that is added later shows them
+//! Every line for members of a company is closed to them unless it is listed here: a route that is added later shows them
 //! no candidate because somebody forgot to ask. What the other roles may do is asked by the handlers, and written
 //! down in tests/api/team_roles.txt.
 

@@ -193,7 +193,7 @@ fn refused() -> ApiError {
 }
 
 fn over() -> ApiError {
-    let text = "Viewing as somebody else has ended.";
+    let text = "Viewing as someone else has ended.";
     ApiError::forbidden("view_as_ended", text)
 }
 

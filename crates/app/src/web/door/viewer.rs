@@ -68,7 +68,7 @@ impl Member {
         if self.membership.role.reads() {
             return Ok(());
         }
-        Err(ApiError::forbidden("role", "This is for those who look after candidates."))
+        Err(ApiError::forbidden("role", "This is for team members who manage candidates."))
     }
 }
 

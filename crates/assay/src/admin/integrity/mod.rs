@@ -77,7 +77,7 @@ fn show(id: IntegrityCaseId) -> Result<(), Failure> {
         for finding in found.iter().flat_map(|found| &found.findings) {
             let task = finding.task.map(|task| format!("task {task}: ")).unwrap_or_default();
             say(&format!("  {task}{}", finding.sentence()));
-            say(&format!("    It can also be: {}", finding.signal.benign()));
+            say(&format!("    Other explanations: {}", finding.signal.benign()));
         }
         for (what, text) in said(&case) {
             say(&format!("  {what}: {text}"));

@@ -183,6 +183,18 @@ pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryRes
     }
 }
 
+/// Those of a company that nobody has started, locked in the order of their ids.
+pub(super) fn lock_open(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Locked>> {
+    let own = assessments::table.filter(assessments::company_id.eq(company));
+    invitations::table
+        .filter(invitations::assessment_id.eq_any(own.select(assessments::id)))
+        .filter(invitations::state.eq_any(State::PENDING))
+        .select(Locked::as_select())
+        .order(invitations::id)
+        .for_no_key_update()
+        .load(conn)
+}
+
 pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryResult<usize> {
     let opened = matches!(to, State::Opened).then_some(db_now);
     let accepted = matches!(to, State::Accepted).then_some(db_now);

@@ -15,9 +15,19 @@ type Lasts = (i32, bool, definitions::AiPolicy, (i32, i32));
 type Taking = (bool, Option<UserId>);
 type CardRow = (
     (InvitationId, String, State, String, (Option<Instant>, Instant, i32), Taking),
-    (host::Names, String, Lasts, Vec<Language>, Option<i64>, Option<AssessmentId>),
+    (
+        (host::Names, Option<String>),
+        String,
+        Lasts,
+        Vec<Language>,
+        Option<i64>,
+        Option<AssessmentId>,
+    ),
     Option<(AttemptId, UserId)>,
 );
+
+/// The state of a company that Assay has not looked at.
+const UNVERIFIED: &str = "unverified";
 
 pub(in crate::invitations) fn card(
     conn: &mut Conn,
@@ -50,7 +60,10 @@ pub(in crate::invitations) fn card(
                 (invitations::any_address, invitations::user_id),
             ),
             (
-                (companies::name.nullable(), partners::organisation.nullable()),
+                (
+                    (companies::name.nullable(), partners::organisation.nullable()),
+                    companies::state.nullable(),
+                ),
                 assessments::title,
                 lasts,
                 assessments::languages,
@@ -63,12 +76,13 @@ pub(in crate::invitations) fn card(
         .optional()?;
     Ok(row.map(|((id, code, state, email, terms, taking), about, attempt)| {
         let (opens_at, expires_at, percent) = terms;
-        let (names, assessment_title, lasts, languages, task_count, trial_of) = about;
+        let ((names, host_state), assessment_title, lasts, languages, task_count, trial_of) = about;
         let (duration_minutes, records_typing, ai_policy, retakes) = lasts;
         Card {
             id,
             code,
             standing: standing(state, Window { opens_at, expires_at }, now),
+            is_unverified: host_state.as_deref() == Some(UNVERIFIED),
             by_partner: names.0.is_none(),
             edition: consent::of_host(names.0.is_none(), (records_typing, ai_policy)),
             company_name: host::named(names),

@@ -54,10 +54,10 @@ fn tell(conn: &mut Conn, sender: &Sender, news: &News) -> Result<()> {
 /// Why a company does not go on, as the candidate reads it.
 fn of_reason(reason: Reason) -> &'static str {
     match reason {
-        Reason::Skills => "Other candidates have more of the skills that are needed.",
+        Reason::Skills => "Other candidates are a stronger match for the skills.",
         Reason::Experience => "Other candidates have more experience with such work.",
-        Reason::Availability => "The dates do not fit.",
-        Reason::Location => "The place of work does not fit.",
+        Reason::Availability => "The dates don't match.",
+        Reason::Location => "The place of work doesn't match.",
         Reason::Filled => "The openings are filled.",
         Reason::Other => "The company says why in its own words.",
     }

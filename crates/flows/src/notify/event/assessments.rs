@@ -43,6 +43,17 @@ pub enum AssessmentEvent {
         /// Whether another verified address may take it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         any_address: bool,
+        /// Whether Assay has not verified the company.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unverified: bool,
+    },
+    /// Assay turned the company away, so that its invitation is no longer valid.
+    #[serde(rename = "invitation_withdrawn")]
+    Withdrawn {
+        /// Who invited.
+        company: String,
+        /// The assessment's title.
+        title: String,
     },
     /// A partner runs an assessment for the students they brought.
     #[serde(rename = "partner_assessment")]
@@ -196,6 +207,7 @@ impl About for AssessmentEvent {
     fn switch(&self) -> Kind {
         match self {
             Self::Invited { .. }
+            | Self::Withdrawn { .. }
             | Self::Extended { .. }
             | Self::MoreTime { .. }
             | Self::Voided { .. }
@@ -226,6 +238,7 @@ impl About for AssessmentEvent {
                 opens,
                 message,
                 any_address,
+                unverified,
             } => {
                 let added = Added {
                     role: role.as_deref(),
@@ -234,12 +247,14 @@ impl About for AssessmentEvent {
                     opens: opens.as_deref(),
                     message: message.as_deref(),
                     any_address: *any_address,
+                    unverified: *unverified,
                 };
                 mail::invitation(company, title, *minutes, (url, until), added)
             }
             Self::Cohort { partner, title, minutes, until } => {
                 mail::partner_assessment(partner, title, *minutes, url, until)
             }
+            Self::Withdrawn { company, title } => mail::withdrawn(company, title, url),
             Self::Deadline { company, title, hours, until } => {
                 mail::deadline(company, title, *hours, url, until)
             }

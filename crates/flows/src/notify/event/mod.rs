@@ -200,8 +200,9 @@ mod tests {
 
     #[test]
     fn the_same_holds_of_assessments() {
-        let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 17] = [
+        let (text, minutes) = (|| "Pellworth \" \\ €".to_owned(), 30);
+        let events: [Event; 18] = [
+            AssessmentEvent::Withdrawn { company: text(), title: text() }.into(),
             AssessmentEvent::ResultToDecide { title: text() }.into(),
             AssessmentEvent::ResultAdvanced { company: text(), title: text() }.into(),
             AssessmentEvent::ResultDeclined {
@@ -226,6 +227,7 @@ mod tests {
                 opens: None,
                 message: None,
                 any_address: false,
+                unverified: false,
             }
             .into(),
             AssessmentEvent::Invited {
@@ -239,6 +241,7 @@ mod tests {
                 opens: Some(text()),
                 message: Some(text()),
                 any_address: true,
+                unverified: true,
             }
             .into(),
             AssessmentEvent::Cohort { partner: text(), title: text(), minutes: 60, until: text() }
@@ -246,13 +249,8 @@ mod tests {
             AssessmentEvent::Deadline { company: text(), title: text(), hours: 48, until: text() }
                 .into(),
             AssessmentEvent::Extended { company: text(), title: text(), until: text() }.into(),
-            AssessmentEvent::MoreTime {
-                company: text(),
-                title: text(),
-                minutes: 30,
-                until: text(),
-            }
-            .into(),
+            AssessmentEvent::MoreTime { company: text(), title: text(), minutes, until: text() }
+                .into(),
             AssessmentEvent::Voided {
                 company: text(),
                 title: text(),

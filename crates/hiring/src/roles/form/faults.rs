@@ -102,9 +102,9 @@ impl Form {
         };
         range(self.openings, 1, 50, "openings", "A role has 1 to 50 openings.");
         range(self.cut_off, 0, 1000, "cut_off", "A cut-off is 0 to 1000.");
-        range(self.duration_weeks, 1, 104, "duration_weeks", "Say 1 to 104 weeks.");
-        range(self.hours_per_week, 1, 60, "hours_per_week", "Say 1 to 60 hours.");
-        let pay = "Say 1 to 100,000,000, in whole units.";
+        range(self.duration_weeks, 1, 104, "duration_weeks", "Enter 1 to 104 weeks.");
+        range(self.hours_per_week, 1, 60, "hours_per_week", "Enter 1 to 60 hours.");
+        let pay = "Enter 1 to 100,000,000, in whole units.";
         range(self.pay_min, 1, MOST_PAY, "pay_min", pay);
         range(self.pay_max, 1, MOST_PAY, "pay_max", pay);
         let mut check = |wrong: bool, field: String, code, detail| {

@@ -18,26 +18,26 @@ impl Form {
             }
         };
         let blank = |text: &str| text::trimmed(text).is_empty();
-        need(blank(&self.title), "title", "What is the role called?");
-        need(self.kind.is_none(), "kind", "What kind of employment is it?");
-        need(self.openings.is_none(), "openings", "How many people do you hire?");
+        need(blank(&self.title), "title", "Enter a title.");
+        need(self.kind.is_none(), "kind", "Choose the kind of employment.");
+        need(self.openings.is_none(), "openings", "Enter the number of openings.");
         need(self.level.is_none(), "level", "Who is it for?");
         need(blank(&self.description), "description", "Describe the work.");
         need(self.must_haves.is_empty(), "must_haves", "Add at least one must-have.");
         need(self.skills.is_empty(), "skills", "Add at least one skill.");
-        need(self.workplace.is_none(), "workplace", "Where is the work done?");
+        need(self.workplace.is_none(), "workplace", "Choose a workplace.");
         let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
         need(placed && blank(&self.location), "location", "Name the place.");
         need(self.countries.is_empty(), "countries", "Name the country.");
         let ends = self.kind == Some(Kind::Intern);
-        let weeks = "An internship has an end: say how many weeks it lasts.";
+        let weeks = "Enter how many weeks the internship lasts.";
         need(ends && self.duration_weeks.is_none(), "duration_weeks", weeks);
         need(self.hours_per_week.is_none(), "hours_per_week", "Enter the weekly hours.");
         need(self.pay_min.is_none(), "pay_min", "Enter the minimum pay.");
         need(self.pay_max.is_none(), "pay_max", "Enter the maximum pay.");
-        need(self.currency.is_empty(), "currency", "In which currency do you pay?");
+        need(self.currency.is_empty(), "currency", "Choose a currency.");
         need(self.pay_period.is_none(), "pay_period", "Choose a pay period.");
-        need(self.deadline.is_none(), "deadline", "Until when can people apply?");
+        need(self.deadline.is_none(), "deadline", "Choose a deadline.");
         missing.extend(self.question_gaps());
         missing.extend(self.misfits(today));
         missing
@@ -53,11 +53,11 @@ impl Form {
         };
         let last = today + TimeDelta::days(MAX_DAYS_OPEN);
         let passed = self.deadline.is_some_and(|deadline| deadline <= today);
-        check(passed, "deadline", "The deadline is tomorrow or later.");
+        check(passed, "deadline", "The deadline must be tomorrow or later.");
         let far = self.deadline.is_some_and(|deadline| deadline > last);
-        check(far, "deadline", "The deadline is at most 180 days ahead.");
+        check(far, "deadline", "The deadline can be at most 180 days ahead.");
         let started = self.starts_on.is_some_and(|day| day <= today);
-        check(started, "starts_on", "The first day is tomorrow or later.");
+        check(started, "starts_on", "The first day must be tomorrow or later.");
         let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
         let several = placed && self.countries.len() > 1;
         check(several, "countries", "A place is in one country.");

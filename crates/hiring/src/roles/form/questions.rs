@@ -87,7 +87,7 @@ impl Question {
         let mut missing = Vec::new();
         if is_blank(&self.prompt) {
             let field = format!("questions[{at}].prompt");
-            missing.push(Problem::new(field, "required", "What do you ask?"));
+            missing.push(Problem::new(field, "required", "Enter the question."));
         }
         if self.kind == QuestionKind::Choice && self.options.len() < 2 {
             let field = format!("questions[{at}].options");

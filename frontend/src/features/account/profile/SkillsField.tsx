@@ -46,7 +46,7 @@ export function SkillsField({ skills, onChange, error }: SkillsFieldProps) {
             onBlur={add}
           />
         </Field>
-        <Button className="mt-[27px]" onClick={add}>
+        <Button className="mt-[25px]" onClick={add}>
           {words.addSkill}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '@/api/failure';
 import type { DetailsStanding } from '@/api/words';
 import type { AdminCompanyDetails } from '@/api/words/admin';
@@ -57,14 +57,19 @@ function Facts({ details }: { details: AdminCompanyDetails }) {
 function Decided({ details }: { details: AdminCompanyDetails }) {
   const [rejecting, setRejecting] = useState(false);
   const { standing } = details;
+  const state = useRef<HTMLParagraphElement>(null);
   const approve = useMutation({
     mutationFn: () => ruleDetails(details, 'approved', null),
-    onSuccess: () => notify('success', text.approved),
+    onSuccess: () => {
+      notify('success', text.approved);
+      // The button goes with what it decided.
+      state.current?.focus();
+    },
     onError: (error) => notify('error', failureWords(error, text.approveFailed)),
   });
   return (
     <>
-      <p className="mb-2">
+      <p ref={state} tabIndex={-1} className="mb-2 w-fit">
         <Badge tone={tones[standing]} dot>
           {text.standings[standing]}
         </Badge>
@@ -75,7 +80,11 @@ function Decided({ details }: { details: AdminCompanyDetails }) {
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           {standing !== 'approved' && (
-            <Button loading={approve.isPending} onClick={() => approve.mutate()}>
+            <Button
+              variant={standing === 'waiting' ? 'primary' : 'secondary'}
+              loading={approve.isPending}
+              onClick={() => approve.mutate()}
+            >
               {text.approve}
             </Button>
           )}

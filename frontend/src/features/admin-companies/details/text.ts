@@ -15,7 +15,7 @@ export const text = {
   queue: 'Details waiting for a decision',
   queueFailed: 'The waiting details could not be loaded.',
   more: 'Show more',
-  incomplete: 'The company has not completed its details.',
+  incomplete: 'The company hasn’t completed its details.',
   fields: {
     website: 'Website',
     industry: 'Industry',
@@ -31,15 +31,15 @@ export const text = {
   reject: 'Reject the domain',
   approved: 'Domain approved',
   rejected: 'Domain rejected',
-  approveFailed: 'The domain was not approved. Load the page again and look at what has changed.',
+  approveFailed: 'The domain was not approved. Load the page again and check what has changed.',
   dialog: {
     title: (name: string) => `Reject the domain of ${name}`,
     detail:
       'Create Roles stays locked until a domain is approved. The owners are notified and can correct their details.',
     reason: 'Reason',
-    hint: 'The owners of the company read it.',
+    hint: 'Shown to the company’s owners.',
     missing: 'Say why, in a sentence.',
-    failed: 'The domain was not rejected. What you typed is still here; try again.',
+    failed: 'The domain was not rejected. Your text is still here; try again.',
     cancel: 'Cancel',
   },
 } as const;

@@ -93,7 +93,7 @@ it('asks for the whole name and for a reason before anything is sent', async () 
   const user = await choose();
   await put(user, await name(), 'Once Ltd');
   await user.click(button());
-  await screen.findByText('The name does not match.');
+  await screen.findByText('The name doesn’t match.');
   screen.getByText('Say why, in a sentence.');
   expect(post).not.toHaveBeenCalled();
 });
@@ -106,7 +106,7 @@ it('sends what was shown, and shows it again where it has changed', async () => 
   const user = await choose();
   await put(user, await name(), 'Twice Ltd');
   await put(user, screen.getByLabelText('Reason'), 'Registered twice.');
-  const detail = 'What would be merged has changed since you looked. Look at it again.';
+  const detail = 'The preview is out of date. Look at it again.';
   post.mockRejectedValueOnce(new ApiError({ status: 409, code: 'stale_version', detail }));
   await user.click(button());
   await screen.findByText(detail);

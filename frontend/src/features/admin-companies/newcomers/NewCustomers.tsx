@@ -10,7 +10,6 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
-import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/Progress';
 import { rowMark, useRowKeys } from '@/ui/row-keys';
@@ -69,39 +68,36 @@ export function NewCustomers() {
   const query = useInfiniteQuery(newCustomersQuery);
   const customers = rows(query.data);
   return (
-    <>
-      <PageHeader title={text.title} lead={text.lead} />
-      <Card flush>
-        {query.isPending && <SkeletonRows rows={5} />}
-        {query.isError && (
-          <LoadFailed query={query} className="m-4">
-            {text.loadFailed}
-          </LoadFailed>
-        )}
-        {query.isSuccess && customers.length === 0 && (
-          <EmptyState
-            action={
-              <Button asChild>
-                <Link to={paths.adminPayingCompanies}>{text.toPaying}</Link>
-              </Button>
-            }
-          >
-            {text.empty}
-          </EmptyState>
-        )}
-        {customers.length > 0 && (
-          <ul aria-label={text.list} className="divide-y divide-line">
-            {customers.map((customer) => (
-              <Row key={customer.id} customer={customer} />
-            ))}
-          </ul>
-        )}
-        {query.hasNextPage && (
-          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-            {text.more}
-          </LoadMore>
-        )}
-      </Card>
-    </>
+    <Card flush>
+      {query.isPending && <SkeletonRows rows={5} />}
+      {query.isError && (
+        <LoadFailed query={query} className="m-4">
+          {text.loadFailed}
+        </LoadFailed>
+      )}
+      {query.isSuccess && customers.length === 0 && (
+        <EmptyState
+          action={
+            <Button asChild>
+              <Link to={paths.adminPayingCompanies}>{text.toPaying}</Link>
+            </Button>
+          }
+        >
+          {text.empty}
+        </EmptyState>
+      )}
+      {customers.length > 0 && (
+        <ul aria-label={text.list} className="divide-y divide-line">
+          {customers.map((customer) => (
+            <Row key={customer.id} customer={customer} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {text.more}
+        </LoadMore>
+      )}
+    </Card>
   );
 }

@@ -203,6 +203,27 @@ describe('the assessment builder', () => {
     expect(kept()).toContain('"ai_policy":"allowed"');
   });
 
+  it('says which rules apply, and unfolds them where one is wrong', async () => {
+    show();
+    const fold = screen.getByText('Change the rules').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.parentElement?.textContent).toContain('Invitations are open for 14 days.');
+    const settings = { ...EMPTY_DRAFT.settings, window_days: 90 };
+    const tasks = problems.slice(0, 1).map(({ id, slug, title, difficulty }) => ({
+      problemId: id,
+      slug,
+      title,
+      difficulty,
+      weight: 100,
+      variants: [],
+    }));
+    const whole = { ...EMPTY_DRAFT, title: 'Interns', languages: ['c' as const], tasks };
+    act(() => draftActions.change(owner, { ...whole, settings }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create assessment' }));
+    expect(fold?.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Open for (days)'));
+  });
+
   it('keeps the draft when the tab is closed, for its person and company alone', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Title'), 'Interns');

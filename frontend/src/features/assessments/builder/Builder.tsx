@@ -32,6 +32,7 @@ import type { PickerProps } from './Catalogue';
 import { CatalogueCard } from './CatalogueCard';
 import { ChosenTasks } from './ChosenTasks';
 import { RuleFields } from './RuleFields';
+import { RulesFold } from './RulesFold';
 
 type BuilderProps = {
   languages: readonly Language[];
@@ -86,6 +87,7 @@ export function Builder({ languages, catalogue, onCreated, company, editing }: B
   const errors = { ...fromServer, ...(pressed ? own : weightsOnly(own, draft)) };
   const idle = editing === undefined ? text.keptHere : text.notKept;
   const form = useRef<HTMLFormElement>(null);
+  const rules = <RuleFields draft={draft} errors={errors} onChange={change} />;
   const save = () => {
     setPressed(true);
     if (Object.keys(own).length === 0) create.mutate(draft);
@@ -105,7 +107,13 @@ export function Builder({ languages, catalogue, onCreated, company, editing }: B
         <BasicsFields draft={draft} errors={errors} languages={languages} onChange={change} />
       </Card>
       <Card title={text.rules}>
-        <RuleFields draft={draft} errors={errors} onChange={change} />
+        {editing === undefined ? (
+          <RulesFold settings={draft.settings} isWrong={RULES.some((rule) => rule in errors)}>
+            {rules}
+          </RulesFold>
+        ) : (
+          rules
+        )}
       </Card>
       <div data-field="tasks" className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={text.chosen}>
@@ -156,6 +164,15 @@ export function Builder({ languages, catalogue, onCreated, company, editing }: B
   );
 }
 
+/** The fields that are folded while nobody changes them. */
+const RULES: readonly BuilderField[] = [
+  'window_days',
+  'retake_attempts',
+  'retake_days',
+  'accommodation_percent',
+  'ai_policy',
+];
+
 const FIELDS: readonly BuilderField[] = [
   'title',
   'duration_minutes',
@@ -186,6 +203,8 @@ function backToTask(form: HTMLFormElement | null, problemId: string | null): voi
 function focusFirst(form: HTMLFormElement | null, errors: BuilderErrors): void {
   const wrong = FIELDS.find((field) => errors[field] !== undefined);
   const part = form?.querySelector<HTMLElement>(`[data-field='${wrong}']`);
+  // What is folded away takes no focus.
+  part?.closest('details')?.setAttribute('open', '');
   const control = part?.matches('input') ? part : part?.querySelector<HTMLElement>('input, button');
   control?.focus();
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
+import type { AssessmentDetail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -10,6 +11,8 @@ import { ErrorBox } from '@/ui/ErrorBox';
 
 import { beginTrial } from '@/features/assessments/api';
 import { text } from '@/features/assessments/text';
+
+import { taskPath } from './preview';
 
 /** Begins a trial and opens its page. */
 export function useTrial(assessmentId: string) {
@@ -21,9 +24,12 @@ export function useTrial(assessmentId: string) {
   });
 }
 
-/** Why nobody can be invited yet, and the way to change that. */
-export function TrialCard({ assessmentId }: { assessmentId: string }) {
-  const trial = useTrial(assessmentId);
+type TrialCardProps = { assessment: Pick<AssessmentDetail, 'id' | 'tasks'> };
+
+/** Why nobody can be invited yet, and the two ways to change that: looking at it, or taking it. */
+export function TrialCard({ assessment }: TrialCardProps) {
+  const trial = useTrial(assessment.id);
+  const first = assessment.tasks[0];
   return (
     <Card title={text.trialTitle} className="mb-5">
       <div className="flex max-w-2xl flex-col gap-3 text-sm">
@@ -34,8 +40,13 @@ export function TrialCard({ assessmentId }: { assessmentId: string }) {
             {hasCode(trial.error, 'email_unverified') ? text.trialVerify : text.trialFailed}
           </ErrorBox>
         )}
-        <div>
-          <Button variant="primary" loading={trial.isPending} onClick={() => trial.mutate()}>
+        <div className="flex flex-wrap gap-2">
+          {first !== undefined && (
+            <Button variant="primary" asChild>
+              <Link to={taskPath(first, assessment.id)}>{text.previewBegin}</Link>
+            </Button>
+          )}
+          <Button loading={trial.isPending} onClick={() => trial.mutate()}>
             {text.trialBegin}
           </Button>
         </div>

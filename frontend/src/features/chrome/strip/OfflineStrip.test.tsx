@@ -14,7 +14,7 @@ it('a stale page says that what was typed is still there, and reloads when asked
   const reload = vi.spyOn(chunks, 'reloadByHand').mockImplementation(() => undefined);
   vi.spyOn(parts, 'isStale').mockReturnValue(true);
   render(<OfflineStrip />);
-  expect(screen.getByRole('status').textContent).toMatch(/What you typed is still here/);
+  expect(screen.getByRole('status').textContent).toMatch(/Your text is still here/);
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);

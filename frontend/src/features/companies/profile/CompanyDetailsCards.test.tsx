@@ -7,7 +7,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { CompanyDetails } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
-import { detailsQuery } from './api';
+import { detailsQuery } from '@/features/companies/api';
 import { CompanyDetailsCards } from './CompanyDetailsCards';
 
 const details: CompanyDetails = {

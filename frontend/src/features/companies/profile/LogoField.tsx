@@ -7,7 +7,8 @@ import { AskedButton } from '@/ui/AskedButton';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
-import { detailsQuery, removeLogo, sendLogo } from './api';
+import { detailsQuery } from '@/features/companies/api';
+import { removeLogo, sendLogo } from './api';
 import { base64Of, LOGO_BYTES } from './rules';
 import { text } from './text';
 

@@ -6,13 +6,6 @@ import { DATA_FRESH_MS } from '@/facts/constants';
 const address = '/api/companies/me/details';
 const logo = '/api/companies/me/logo';
 
-/** What the signed-in person's company says of itself. Colleagues change it: asked for again on every visit. */
-export const detailsQuery = queryOptions({
-  queryKey: ['company', 'details'],
-  queryFn: ({ signal }) => api.get(address, { signal }),
-  staleTime: 0,
-});
-
 /** What of its work is removed, and after how many days. */
 export const retentionQuery = queryOptions({
   queryKey: ['company', 'retention'],

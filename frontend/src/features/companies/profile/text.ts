@@ -4,7 +4,7 @@ const standings: Record<DetailsStanding, string> = {
   incomplete: 'Fill in the rest, and we’ll verify your domain. Then you can create roles.',
   waiting: 'We’re verifying your domain. We’ll notify you when it’s decided.',
   approved: 'Your details are complete and the domain is approved.',
-  rejected: 'Assay did not approve the domain. Correct the details and save them again.',
+  rejected: 'Assay didn’t approve the domain. Correct the details and save them again.',
 };
 
 /** Words of a company's own profile. */
@@ -30,23 +30,23 @@ export const text = {
     },
     nameHint: 'Assay must approve a new name before it shows as checked.',
     websiteHint: 'For example example.org. Assay compares it with your e-mail.',
-    aboutHint: 'What you do and what it is like to work there. Markdown, at most 4000 characters.',
+    aboutHint: 'What you do and what it is like to work there. Markdown, at most 4,000 characters.',
     choose: 'Choose one',
     save: 'Save details',
     saved: 'Details saved',
-    saveFailed: 'The details were not saved. What you typed is still here; try again.',
+    saveFailed: 'The details were not saved. Your text is still here; try again.',
     nothingToSave: 'Nothing has changed.',
     readOnly: 'Only an owner of your company can change this.',
   },
   problems: {
     name: 'Enter the name of your company.',
     website: 'Enter a web address, such as example.org.',
-    long: (most: number) => `Use at most ${most} characters.`,
+    long: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
     year: 'Enter a year from 1500 to this year.',
   },
   logo: {
     title: 'Logo',
-    hint: 'PNG, JPEG or WebP, at most 1 MB and 4096 pixels a side. A square looks best.',
+    hint: 'PNG, JPEG or WebP, at most 1 MB and 4,096 pixels a side. A square looks best.',
     choose: 'Choose a picture',
     replace: 'Choose another picture',
     remove: 'Remove the logo',

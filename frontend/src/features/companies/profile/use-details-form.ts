@@ -3,7 +3,8 @@ import type { CompanyDetails } from '@/api/words';
 import { userKey } from '@/features/session/api';
 import { useVersionedForm } from '@/features/saving/hooks';
 import { notify } from '@/ui/notify';
-import { detailsQuery, saveDetails } from './api';
+import { detailsQuery } from '@/features/companies/api';
+import { saveDetails } from './api';
 import { changedFields, draftOf, draftProblems, formOf } from './rules';
 import { text } from './text';
 

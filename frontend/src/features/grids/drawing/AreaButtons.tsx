@@ -7,19 +7,21 @@ import {
   Redo2,
   RotateCw,
   Undo2,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ActTool } from '@/features/grids/actions';
 import { text } from '@/features/grids/text';
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Editor } from './use-editor';
 
 const areaActs = [
-  ['paint_area', text.paintArea, PaintBucket],
-  ['copy', text.copy, Copy],
-  ['mirror', text.mirror, FlipHorizontal2],
-  ['flip', text.flip, FlipVertical2],
-  ['turn', text.turn, RotateCw],
-] as const satisfies readonly (readonly [ActTool, string, unknown])[];
+  ['paint_area', text.paintArea, text.short.paintArea, PaintBucket],
+  ['copy', text.copy, text.short.copy, Copy],
+  ['mirror', text.mirror, text.short.mirror, FlipHorizontal2],
+  ['flip', text.flip, text.short.flip, FlipVertical2],
+  ['turn', text.turn, text.short.turn, RotateCw],
+] as const satisfies readonly (readonly [ActTool, string, string, unknown])[];
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -45,28 +47,68 @@ export function HistoryButtons({ editor }: { editor: Editor }) {
   );
 }
 
+type AreaButtonProps = {
+  label: string;
+  /** A word beside the sign. */
+  short: string | undefined;
+  icon: LucideIcon;
+  reason: string | undefined;
+  onPress: () => void;
+};
+
+function AreaButton({ label, short, icon: Icon, reason, onPress }: AreaButtonProps) {
+  const sign = <Icon {...icon} />;
+  return short === undefined ? (
+    <IconButton label={label} onClick={onPress} disabledReason={reason}>
+      {sign}
+    </IconButton>
+  ) : (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      icon={sign}
+      onClick={onPress}
+      disabledReason={reason}
+      className="justify-start"
+    >
+      {short}
+    </Button>
+  );
+}
+
+type AreaButtonsProps = {
+  editor: Editor;
+  /** With a word beside each sign, in two columns. */
+  named?: boolean;
+};
+
 /** What can be done to the selected area. */
-export function AreaButtons({ editor }: { editor: Editor }) {
+export function AreaButtons({ editor, named = false }: AreaButtonsProps) {
   const reason = editor.selection === null ? text.selectFirst : undefined;
   return (
-    <div role="group" aria-label={text.selection} className="flex flex-wrap items-center">
-      {areaActs.map(([name, label, Icon]) => (
-        <IconButton
+    <div
+      role="group"
+      aria-label={text.selection}
+      className={named ? 'grid grid-cols-2' : 'flex flex-wrap items-center'}
+    >
+      {areaActs.map(([name, label, short, Icon]) => (
+        <AreaButton
           key={name}
           label={label}
-          onClick={() => editor.onArea(name)}
-          disabledReason={reason}
-        >
-          <Icon {...icon} />
-        </IconButton>
+          short={named ? short : undefined}
+          icon={Icon}
+          reason={reason}
+          onPress={() => editor.onArea(name)}
+        />
       ))}
-      <IconButton
+      <AreaButton
         label={text.paste}
-        onClick={() => editor.act('paste')}
-        disabledReason={editor.canPaste ? undefined : text.copyFirst}
-      >
-        <ClipboardPaste {...icon} />
-      </IconButton>
+        short={named ? text.paste : undefined}
+        icon={ClipboardPaste}
+        reason={editor.canPaste ? undefined : text.copyFirst}
+        onPress={() => editor.act('paste')}
+      />
     </div>
   );
 }

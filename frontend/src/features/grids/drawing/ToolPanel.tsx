@@ -12,7 +12,7 @@ import { tools, type Tool } from './gestures';
 import type { Editor } from './use-editor';
 import { palettes, type View } from './use-view';
 
-const icons: Record<Tool, LucideIcon> = {
+export const icons: Record<Tool, LucideIcon> = {
   paint: Paintbrush,
   fill: PaintBucket,
   select: BoxSelect,
@@ -43,30 +43,39 @@ export const ToolPanel = memo(function ToolPanel(props: ToolPanelProps) {
         ))}
       </RadioGroup.Root>
       <Colours symbol={symbol} choose={choose} />
-      <div className="flex flex-col gap-2">
-        <Switch
-          label={text.digits}
-          checked={view.digits}
-          onChange={(digits) => onView({ ...view, digits })}
-        />
-        {compares && (
-          <Switch
-            label={text.changes}
-            checked={view.changes}
-            onChange={(changes) => onView({ ...view, changes })}
-          />
-        )}
-        <Field label={text.palette}>
-          <Select
-            value={view.palette}
-            onChange={(palette) => onView({ ...view, palette })}
-            options={palettes.map((value) => ({ value, label: text.palettes[value] }))}
-          />
-        </Field>
-      </div>
+      <ViewSwitches view={view} onView={onView} compares={compares} />
     </div>
   );
 });
+
+type ViewSwitchesProps = Pick<ToolPanelProps, 'view' | 'onView'> & { compares: boolean };
+
+/** How grids are shown: digits, what differs from the given one, colours that more people tell apart. */
+export function ViewSwitches({ view, onView, compares }: ViewSwitchesProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={text.digits}
+        checked={view.digits}
+        onChange={(digits) => onView({ ...view, digits })}
+      />
+      {compares && (
+        <Switch
+          label={text.changes}
+          checked={view.changes}
+          onChange={(changes) => onView({ ...view, changes })}
+        />
+      )}
+      <Field label={text.palette}>
+        <Select
+          value={view.palette}
+          onChange={(palette) => onView({ ...view, palette })}
+          options={palettes.map((value) => ({ value, label: text.palettes[value] }))}
+        />
+      </Field>
+    </div>
+  );
+}
 
 function ToolChoice({ tool }: { tool: Tool }) {
   const Icon = icons[tool];
@@ -84,27 +93,36 @@ function ToolChoice({ tool }: { tool: Tool }) {
   );
 }
 
-function Colours({ symbol: chosen, choose }: Pick<Editor, 'symbol' | 'choose'>) {
+/** The ten colours, five in a row. */
+export function ColourChoice({ symbol: chosen, choose }: Pick<Editor, 'symbol' | 'choose'>) {
+  return (
+    <RadioGroup.Root
+      aria-label={text.colours}
+      value={String(chosen)}
+      onValueChange={(next) => choose(Number(next))}
+      className="grid grid-cols-5 gap-1.5"
+    >
+      {SYMBOLS.map((symbol) => (
+        <RadioGroup.Item
+          key={symbol}
+          value={String(symbol)}
+          aria-label={text.colour(symbol)}
+          className={`grid h-8 place-items-center rounded-[5px] border border-arc-line font-mono text-xs font-semibold data-[state=checked]:outline-2 data-[state=checked]:outline-offset-2 data-[state=checked]:outline-fg max-md:h-11 ${colourOf(symbol)}`}
+        >
+          {symbol}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+function Colours(props: Pick<Editor, 'symbol' | 'choose'>) {
   return (
     <div>
-      <RadioGroup.Root
-        aria-label={text.colours}
-        value={String(chosen)}
-        onValueChange={(next) => choose(Number(next))}
-        className="grid grid-cols-5 gap-1.5"
-      >
-        {SYMBOLS.map((symbol) => (
-          <RadioGroup.Item
-            key={symbol}
-            value={String(symbol)}
-            aria-label={text.colour(symbol)}
-            className={`grid h-8 place-items-center rounded-[5px] border border-arc-line font-mono text-xs font-semibold data-[state=checked]:outline-2 data-[state=checked]:outline-offset-2 data-[state=checked]:outline-fg max-md:h-11 ${colourOf(symbol)}`}
-          >
-            {symbol}
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
-      <p className="mt-2 text-xs text-fg-muted">{text.chosen(chosen)}</p>
+      <ColourChoice {...props} />
+      <p className="mt-2 text-xs text-fg-muted">
+        {text.chosen(props.symbol)} <span className="max-lg:hidden">{text.switchByKey}</span>
+      </p>
     </div>
   );
 }

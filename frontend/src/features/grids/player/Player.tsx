@@ -8,6 +8,7 @@ import { useView } from '@/features/grids/drawing/use-view';
 import { standingQuery } from '@/features/grids/puzzles/api';
 import { text } from '@/features/grids/puzzles/text';
 import { useUser } from '@/features/session/hooks';
+import { useIsWide } from '@/ui/use-media';
 import { WorkspaceFrame } from '@/ui/WorkspaceFrame';
 import { Demonstrations } from './Demonstrations';
 import { PuzzleTimer } from './PuzzleTimer';
@@ -38,6 +39,8 @@ export function Player({ puzzle }: { puzzle: Puzzle }) {
   const [view, onView] = useView();
   const [input, setInput] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
+  // On a phone the note is above the examples: below, the colours and tools have the place.
+  const isWide = useIsWide();
   useFocusKept(frame, input);
   const isSignedIn = useUser() !== null;
   const standing = useQuery({ ...standingQuery(puzzle.id), enabled: isSignedIn });
@@ -59,23 +62,27 @@ export function Player({ puzzle }: { puzzle: Puzzle }) {
   );
   const status = (
     <>
-      <span className="inline-flex items-center gap-2 max-md:py-1 max-md:whitespace-normal">
+      <span className="inline-flex items-center gap-2">
         <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
         {words.recorded}
       </span>
       <span className="flex-1" />
-      {puzzle.licence !== null && (
-        <span className="max-md:hidden">{words.licence(puzzle.licence)}</span>
-      )}
+      {puzzle.licence !== null && <span>{words.licence(puzzle.licence)}</span>}
     </>
   );
   return (
-    <WorkspaceFrame bar={bar} status={status}>
+    <WorkspaceFrame bar={bar} status={isWide ? status : null}>
       <div
         ref={frame}
         data-grid-palette={view.palette}
-        className="grid min-h-0 flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto bg-surface-sunken p-2 lg:auto-rows-fr lg:grid-cols-[minmax(280px,374px)_minmax(0,1fr)] lg:overflow-hidden"
+        className="grid min-h-0 flex-1 auto-rows-max grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto bg-surface-sunken p-2 max-lg:scroll-pb-48 lg:auto-rows-fr lg:grid-cols-[minmax(280px,374px)_minmax(0,1fr)] lg:overflow-hidden"
       >
+        {!isWide && (
+          <p className="flex items-start gap-2 px-1 text-xs text-fg-muted">
+            <Eye size={14} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden="true" />
+            {words.recorded}
+          </p>
+        )}
         <Demonstrations pairs={puzzle.demonstrations} digits={view.digits} />
         <Turn
           key={input}

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/ui/Card';
 import { Loading } from '@/ui/Skeleton';
-import { dailyQuery } from './api';
+import { useUser } from '@/features/session/hooks';
+import { shortDayOf } from '@/ui/time';
+import { dailyQuery, standingsQuery } from './api';
 import { PuzzleCard, PuzzleSkeleton } from './PuzzleList';
 import { text } from './text';
 
-/** The puzzle of today, whose place is kept while it loads; nothing where there is none. */
+/** The puzzle of today and how far the person has come with it, whose place is kept while it loads; nothing where there is none. */
 export function DailyPuzzle() {
   const { data, isPending } = useQuery({ ...dailyQuery, retry: false });
+  const isSignedIn = useUser() !== null;
+  const ids = data === undefined ? [] : [data.puzzle.id];
+  const standings = useQuery({
+    ...standingsQuery(ids),
+    enabled: isSignedIn && data !== undefined,
+  });
   if (data === undefined && !isPending) return null;
   return (
     <Card
@@ -16,7 +24,7 @@ export function DailyPuzzle() {
       action={
         data !== undefined && (
           <time dateTime={data.day} className="text-xs text-fg-muted">
-            {data.day}
+            {shortDayOf(`${data.day}T00:00`)}
           </time>
         )
       }
@@ -27,7 +35,7 @@ export function DailyPuzzle() {
           <PuzzleSkeleton />
         </Loading>
       ) : (
-        <PuzzleCard puzzle={data.puzzle} />
+        <PuzzleCard puzzle={data.puzzle} standing={standings.data?.[data.puzzle.id]} />
       )}
     </Card>
   );

@@ -25,7 +25,7 @@ export const text = {
     back: 'All puzzles',
     notFound: 'Puzzle not found',
     notFoundDetail: 'Check the address, or choose one from the list.',
-    loadFailed: 'Could not load this puzzle. What you drew is kept in this tab.',
+    loadFailed: 'Could not load this puzzle. Your drawing is kept in this tab.',
     examples: 'Examples',
     examplesHint: 'Each input becomes its output by one rule',
     exampleInput: (at: number) => `Example ${at} input`,
@@ -38,6 +38,7 @@ export const text = {
     tools: 'Tools',
     check: 'Check answer',
     signIn: 'Log in to check',
+    signUp: 'Sign up',
     signInHint:
       'Anyone can draw. Checking an answer needs an account; your drawing stays in this tab.',
     triesFailed: 'Your remaining tries could not be loaded.',
@@ -57,7 +58,8 @@ export const text = {
     over: (solved: number, inputs: number) => `Finished: ${solved} of ${inputs} solved`,
     whole: 'This puzzle is solved once all of its tests are solved.',
     countsNot: 'It is not solved: this puzzle is all or nothing.',
-    failed: 'The answer could not be checked. Sending the same drawing again uses no second try.',
+    failed:
+      'The answer could not be checked. Sending the same drawing again won’t use another try.',
     replay: (input: number, number: number) => `Replay test ${input}, try ${number}`,
     recorded:
       'Your moves are saved with each try so that you can replay them. Nothing else is recorded.',

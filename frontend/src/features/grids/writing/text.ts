@@ -38,5 +38,5 @@ export const text = {
     test: 'there is a test with its output',
   },
   previewHint:
-    'Drawn and checked as a candidate would, but nothing is recorded and tries are not counted.',
+    'Draw and check it as a candidate would. Nothing is recorded, and tries aren’t counted.',
 } as const;

@@ -1,6 +1,8 @@
 import type { AdminInquiry } from '@/api/words';
 import { text } from '@/features/inquiry-review/text';
 import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
+import { rowBox } from '@/ui/row-box';
 import { AT_ONCE } from './choosing';
 
 const words = text.bulk;
@@ -18,7 +20,7 @@ export function ChooseBox({ inquiry, chosen, onTick }: ChooseBoxProps) {
     <input
       type="checkbox"
       aria-label={words.select(inquiry.company_name)}
-      className="mt-4.5 ml-4.5 size-6 shrink-0 accent-primary"
+      className={cx('mt-5 ml-4.5', rowBox)}
       checked={chosen}
       onChange={({ nativeEvent }) =>
         onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

@@ -45,7 +45,10 @@ export function SubmitItemDialog({ item, send, onClose }: SubmitItemDialogProps)
       title={item.title}
       description={item.help ?? words.detail}
       failure={shown ? { words: failureWords(error, text.dialog.failed), error } : null}
-      words={{ cancel: text.dialog.close, submit: text.checklist.submit }}
+      words={{
+        cancel: text.dialog.close,
+        submit: item.asks ? text.checklist.answer : text.checklist.submit,
+      }}
       loading={isPending}
       onSubmit={submit}
       onClose={onClose}

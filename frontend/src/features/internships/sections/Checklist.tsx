@@ -39,10 +39,10 @@ export function Checklist({ side, internship, canAct }: ChecklistProps) {
             {canSubmit(side, item, open) && (
               <Button
                 size="sm"
-                aria-label={words.submitOf(item.title)}
+                aria-label={item.asks ? words.answerOf(item.title) : words.submitOf(item.title)}
                 onClick={() => setSubmitting(item)}
               >
-                {words.submit}
+                {item.asks ? words.answer : words.submit}
               </Button>
             )}
           </ItemRow>

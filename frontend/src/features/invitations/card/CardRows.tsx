@@ -1,4 +1,12 @@
-import { Briefcase, Code, Eye, FileText, Timer, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  Code,
+  Eye,
+  FileText,
+  ShieldQuestion,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { InviteCard } from '@/api/words';
@@ -8,6 +16,8 @@ import { languageList } from '@/features/problems/rules';
 import { Button } from '@/ui/Button';
 import { useNow } from '@/ui/Time';
 import { absoluteTime, relativeTime, utcTime } from '@/ui/time';
+
+import { ReportInvitation } from './ReportInvitation';
 
 const words = text.rows;
 
@@ -62,7 +72,10 @@ type CardRowsProps = {
   onReadAll: () => void;
 };
 
-/** What happens, in five rows: what it is, how long, the tasks, what is recorded, who reads the result. */
+/**
+ * What happens, in five rows: what it is, how long, the tasks, what is recorded, who reads the result; and a sixth where
+ * Assay does not know the company yet.
+ */
 export function CardRows({ card, onReadAll }: CardRowsProps) {
   const { role_title: role, company_name: company } = card;
   return (
@@ -100,6 +113,14 @@ export function CardRows({ card, onReadAll }: CardRowsProps) {
       <Row icon={FileText} name={words.resultTitle}>
         <dd>{resultLine(card)}</dd>
       </Row>
+      {card.is_unverified && (
+        <Row icon={ShieldQuestion} name={words.company}>
+          <dd>
+            {words.unverified} <ReportInvitation code={card.code} />
+          </dd>
+          <dd className="text-fg-muted">{words.unverifiedWhy}</dd>
+        </Row>
+      )}
     </dl>
   );
 }

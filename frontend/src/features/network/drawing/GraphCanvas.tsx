@@ -1,42 +1,51 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Network } from '@/api/words/admin';
+import { useShownTheme } from '@/ui/use-shown-theme';
 import { radiusOf } from '@/features/network/rules';
 import { text } from '@/features/network/text';
 import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
 import { readColours } from './colours';
 import { placed } from './layout';
-import { createScene, type Scene } from './scene';
+import { createScene, type Look, type Pressed, type Scene } from './scene';
 
 type GraphCanvasProps = {
   network: Network;
-  open: string | null;
-  onOpen: (id: string) => void;
+  look: Look;
+  onPress: Pressed;
   /** Called where the browser refuses to draw after all. */
   onFailed: () => void;
 };
 
-function taskOf({ nodes, links }: Network) {
+function taskOf({ nodes, links }: Network, aspect: number) {
   const at = new Map(nodes.map(({ id }, index) => [id, index]));
   return {
     nodes: nodes.map((node) => ({ id: node.id, size: radiusOf(node) })),
     links: links.map(({ from, to }) => [at.get(from) ?? -1, at.get(to) ?? -1] as const),
+    aspect,
   };
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** How much wider than high an element is, within reason. */
+function aspectOf(element: HTMLElement | null): number {
+  const { clientWidth: width = 1, clientHeight: height = 1 } = element ?? {};
+  return Math.min(4, Math.max(0.25, width / Math.max(1, height)));
+}
+
 /** The picture: placed beside the page, drawn with WebGL. What it shows, the list beside it holds too. */
-export function GraphCanvas({ network, open, onOpen, onFailed }: GraphCanvasProps) {
+export function GraphCanvas({ network, look, onPress, onFailed }: GraphCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(null);
-  const latest = useRef({ open, onOpen, onFailed });
+  const latest = useRef({ look, onPress, onFailed });
   const [ready, setReady] = useState<Network>();
+  const theme = useShownTheme();
   useEffect(() => {
-    latest.current = { open, onOpen, onFailed };
-    scene.current?.show(open);
-  }, [open, onOpen, onFailed]);
+    latest.current = { look, onPress, onFailed };
+    scene.current?.show(look);
+  }, [look, onPress, onFailed]);
   useEffect(() => {
     const ending = new AbortController();
     const draw = (places: Float32Array) => {
@@ -45,15 +54,15 @@ export function GraphCanvas({ network, open, onOpen, onFailed }: GraphCanvasProp
         scene.current.move(places);
         return;
       }
-      scene.current = createScene(element.current, network, places, readColours(), (id) =>
-        latest.current.onOpen(id),
+      scene.current = createScene(element.current, network, places, readColours(), (...pressed) =>
+        latest.current.onPress(...pressed),
       );
-      scene.current.show(latest.current.open);
+      scene.current.show(latest.current.look);
     };
     const fail = () => {
       if (!ending.signal.aborted) latest.current.onFailed();
     };
-    placed(taskOf(network), ending.signal, draw)
+    placed(taskOf(network, aspectOf(element.current)), ending.signal, draw)
       .then(() => setReady(network))
       .catch(fail);
     return () => {
@@ -61,7 +70,8 @@ export function GraphCanvas({ network, open, onOpen, onFailed }: GraphCanvasProp
       scene.current?.end();
       scene.current = null;
     };
-  }, [network]);
+    // The colours are read from the page: another theme is another drawing.
+  }, [network, theme]);
   return (
     <div
       className="relative h-full min-h-96 bg-surface-2"

@@ -23,6 +23,8 @@ export type Colours = {
   edges: Record<NetworkEdgeKind, string>;
   faint: string;
   label: string;
+  /** Around a label, the colour of what is behind it. */
+  rim: string;
 };
 
 /** The tokens as the shaders read them: red, green and blue. */
@@ -45,5 +47,6 @@ export function readColours(): Colours {
     edges: all(edgeTokens),
     faint: read('--stone-4'),
     label: read('--stone-12'),
+    rim: read('--surface-2'),
   };
 }

@@ -4,13 +4,23 @@ import Sigma from 'sigma';
 import type { Network } from '@/api/words/admin';
 import { nameOf, radiusOf } from '@/features/network/rules';
 import type { Colours } from './colours';
+import { byPriority, drawLabels, FONT_SIZE, placeLabels } from './labels';
 import type { Placed } from './place';
 import { ShapeProgram } from './shapes';
 
+/** What is put in front, and what is there at all. */
+export type Look = {
+  /** The node that is open; what is beside it is in front with it. */
+  open: string | null;
+  /** The nodes of a path, which then are in front alone; empty where there is none. */
+  path: readonly string[];
+  /** Which links are there, by their numbers; null for all. */
+  links: ReadonlySet<number> | null;
+};
+
 /** The drawn graph. */
 export type Scene = {
-  /** Puts a node and what is beside it in front; null puts everything there. */
-  show: (id: string | null) => void;
+  show: (look: Look) => void;
   /** Puts every node where it lies now. */
   move: (placed: Placed) => void;
   zoomIn: () => void;
@@ -29,6 +39,9 @@ export function canDraw(): boolean {
   }
 }
 
+/** How thick a link of each kind is; the legend draws the same. */
+const widths = { referral: 1, invite: 1, application: 1, placement: 2, company: 0.7 } as const;
+
 function graphOf({ nodes, links }: Network, placed: Placed, colours: Colours): DirectedGraph {
   const graph = new DirectedGraph();
   nodes.forEach((node, at) => {
@@ -42,16 +55,91 @@ function graphOf({ nodes, links }: Network, placed: Placed, colours: Colours): D
       type: 'shape',
     });
   });
-  for (const { kind, from, to, count } of links) {
-    if (!graph.hasNode(from) || !graph.hasNode(to)) continue;
-    const size = Math.min(6, 1 + Math.log10(count));
-    graph.mergeEdge(from, to, { color: colours.edges[kind], size, type: 'line' });
-  }
+  links.forEach(({ kind, from, to, count }, at) => {
+    if (!graph.hasNode(from) || !graph.hasNode(to)) return;
+    // Two nodes may be tied by several kinds: one line, which is hidden with the last of them.
+    if (graph.hasEdge(from, to)) {
+      graph.updateEdgeAttribute(from, to, 'links', (before: number[]) => [...before, at]);
+      return;
+    }
+    const size = Math.min(6, widths[kind] + Math.log10(count));
+    graph.addEdge(from, to, { color: colours.edges[kind], size, type: 'line', links: [at] });
+  });
   return graph;
+}
+
+type Front = { nodes: ReadonlySet<string>; edges: ReadonlySet<string>; open: string | null };
+
+/** What is in front: a path, or a node with what is beside it; null where everything is. */
+function frontOf(graph: DirectedGraph, { open, path }: Look): Front | null {
+  if (path.length > 1) {
+    const pairs = path.slice(1).map((id, at) => [path[at] ?? '', id] as const);
+    const edges = pairs.flatMap(([from, to]) =>
+      graph.hasNode(from) && graph.hasNode(to)
+        ? graph.edges(from, to).concat(graph.edges(to, from))
+        : [],
+    );
+    return { nodes: new Set(path), edges: new Set(edges), open };
+  }
+  if (open === null || !graph.hasNode(open)) return null;
+  return {
+    nodes: new Set([open, ...graph.neighbors(open)]),
+    edges: new Set(graph.edges(open)),
+    open,
+  };
+}
+
+/** The nodes at the ends of the links that are there; null for all. */
+function thereOf(
+  { links }: Network,
+  shown: ReadonlySet<number> | null,
+): ReadonlySet<string> | null {
+  if (shown === null) return null;
+  const ends = links.filter((_, at) => shown.has(at)).flatMap(({ from, to }) => [from, to]);
+  return new Set(ends);
 }
 
 /** With more links than these only nodes are shown while the picture moves. */
 const MOST_LINKS_IN_MOTION = 1000;
+/** So many nodes have names whatever their size; of more, only the large ones. */
+const FEW = 60;
+const LARGE = 6;
+const FONT = `500 ${FONT_SIZE}px "Hanken Grotesk Variable", sans-serif`;
+
+/** Draws the names over the picture, where they fit; called whenever it was drawn. */
+function namer(sigma: Sigma, { nodes }: Network, colours: Colours) {
+  const context = sigma.getCanvases()['labels']?.getContext('2d') ?? null;
+  const measured = new Map<string, number>();
+  const ranked = nodes
+    .map((node) => ({ id: node.id, kind: node.kind, size: radiusOf(node), words: nameOf(node) }))
+    .toSorted(byPriority);
+  const widthOf = (words: string): number => {
+    const width = measured.get(words) ?? context?.measureText(words).width ?? 0;
+    measured.set(words, width);
+    return width;
+  };
+  return (front: Front | null) => {
+    const mouse = sigma.getMouseCaptor();
+    // Names are drawn one by one: a picture that is dragged would stutter.
+    if (context === null || mouse.isMoving || mouse.draggedEvents > 0) return;
+    context.font = FONT;
+    const wanted = front === null ? ranked : ranked.filter(({ id }) => front.nodes.has(id));
+    const first = wanted.toSorted(
+      (a, b) => Number(b.id === front?.open) - Number(a.id === front?.open),
+    );
+    const candidates = first.flatMap(({ id, words }) => {
+      const data = sigma.getNodeDisplayData(id);
+      if (data === undefined || data.hidden) return [];
+      const radius = sigma.scaleSize(data.size);
+      if (front === null && nodes.length > FEW && radius < LARGE) return [];
+      const { x, y } = sigma.framedGraphToViewport(data);
+      return [{ words, width: widthOf(words), x, y, radius }];
+    });
+    drawLabels(context, placeLabels(candidates, sigma.getDimensions()), colours);
+  };
+}
+
+export type Pressed = (id: string, how: { shift: boolean }) => void;
 
 /** Draws a network into an element. */
 export function createScene(
@@ -59,39 +147,56 @@ export function createScene(
   network: Network,
   placed: Placed,
   colours: Colours,
-  onOpen: (id: string) => void,
+  onPress: Pressed,
 ): Scene {
   const graph = graphOf(network, placed, colours);
-  let front: { id: string; near: Set<string> } | null = null;
-  const isBehind = (id: string) => front !== null && front.id !== id && !front.near.has(id);
+  let look: Look = { open: null, path: [], links: null };
+  let front: Front | null = null;
+  let there: ReadonlySet<string> | null = null;
   const sigma = new Sigma(graph, element, {
     nodeProgramClasses: { shape: ShapeProgram },
     defaultNodeType: 'shape',
-    labelFont: '"Hanken Grotesk Variable", sans-serif',
-    labelSize: 12,
-    labelColor: { color: colours.label },
-    labelRenderedSizeThreshold: 6,
-    labelDensity: 0.6,
     zIndex: true,
-    // Labels are drawn one by one, and thousands of links over one another: a picture that is dragged would stutter.
-    hideLabelsOnMove: true,
+    // The names are drawn below: those of the library cover and cut each other.
+    renderLabels: false,
+    defaultDrawNodeHover: (context, { label, x, y, size }) => {
+      if (typeof label !== 'string') return;
+      context.font = FONT;
+      const { width } = context.measureText(label);
+      const own = { words: label, width, x, y, radius: size };
+      drawLabels(context, placeLabels([own], sigma.getDimensions()), colours);
+    },
+    // Room for the names of the outermost nodes.
+    stagePadding: 40,
     hideEdgesOnMove: network.links.length > MOST_LINKS_IN_MOTION,
-    nodeReducer: (id, data) =>
-      isBehind(id)
-        ? { ...data, color: colours.faint, label: null, zIndex: 0 }
-        : { ...data, zIndex: 1, forceLabel: front !== null, highlighted: front?.id === id },
+    nodeReducer: (id, data) => {
+      if (there !== null && !there.has(id) && front?.nodes.has(id) !== true)
+        return { ...data, hidden: true };
+      if (front !== null && !front.nodes.has(id))
+        return { ...data, color: colours.faint, label: null, zIndex: 0 };
+      return { ...data, zIndex: 1, highlighted: front?.open === id };
+    },
     edgeReducer: (edge, data) => {
-      if (front === null || graph.hasExtremity(edge, front.id)) return data;
-      return { ...data, color: colours.faint };
+      const links = data['links'] as readonly number[];
+      if (look.links !== null && !links.some((at) => look.links?.has(at)))
+        return { ...data, hidden: true };
+      if (front === null) return data;
+      if (!front.edges.has(edge)) return { ...data, color: colours.faint, zIndex: 0 };
+      const size = (data['size'] as number) + (look.path.length > 1 ? 2 : 0);
+      return { ...data, size, zIndex: 1 };
     },
   });
-  sigma.on('clickNode', ({ node }) => onOpen(node));
+  const name = namer(sigma, network, colours);
+  sigma.on('afterRender', () => name(front));
+  sigma.on('clickNode', ({ node, event }) => onPress(node, { shift: event.original.shiftKey }));
   const camera = sigma.getCamera();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = still ? 0 : 220;
   return {
-    show: (id) => {
-      front = id !== null && graph.hasNode(id) ? { id, near: new Set(graph.neighbors(id)) } : null;
+    show: (to) => {
+      look = to;
+      front = frontOf(graph, to);
+      there = thereOf(network, to.links);
       sigma.refresh({ skipIndexation: true });
     },
     move: (to) => {

@@ -14,16 +14,24 @@ import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
 import { text } from '@/features/onboarding/text';
 import { submitInquiry } from './inquiries';
-import { inquiryProblems, readDraft, splitName, type InquiryProblems } from './inquiry-rules';
+import {
+  inquiryProblems,
+  isWholeName,
+  readDraft,
+  splitName,
+  type InquiryProblems,
+} from './inquiry-rules';
 
 const words = text.inquiry;
 const types = words.types.map((label) => ({ value: label, label }));
 
-/** The draft of this tab; its first state knows what the account is called. */
+/** The draft of this tab; a name that the account has whole is not asked for again. */
 function useDraft(displayName: string) {
   const [form, setForm] = useState<NewInquiry>(() => {
     const kept = readDraft(read('inquiryDraft'));
-    return kept.firstName === '' ? { ...kept, ...splitName(displayName) } : kept;
+    return kept.firstName === '' || isWholeName(displayName)
+      ? { ...kept, ...splitName(displayName) }
+      : kept;
   });
   const set = (part: Partial<NewInquiry>) => {
     const next = { ...form, ...part };
@@ -53,10 +61,12 @@ function Interests({ chosen, onChange }: { chosen: string[]; onChange: (next: st
 type FieldsProps = {
   form: NewInquiry;
   errors: InquiryProblems;
+  /** Whether the account does not say what the person is called. */
+  asksName: boolean;
   set: (part: Partial<NewInquiry>) => void;
 };
 
-function Fields({ form, errors, set }: FieldsProps) {
+function Fields({ form, errors, asksName, set }: FieldsProps) {
   const line = (
     name: 'companyName' | 'firstName' | 'lastName' | 'title' | 'phone',
     fill: string,
@@ -73,14 +83,16 @@ function Fields({ form, errors, set }: FieldsProps) {
       <Field label={words.companyName} error={errors.companyName}>
         {line('companyName', 'organization')}
       </Field>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label={words.firstName} error={errors.firstName}>
-          {line('firstName', 'given-name')}
-        </Field>
-        <Field label={words.lastName} error={errors.lastName}>
-          {line('lastName', 'family-name')}
-        </Field>
-      </div>
+      {asksName && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label={words.firstName} error={errors.firstName}>
+            {line('firstName', 'given-name')}
+          </Field>
+          <Field label={words.lastName} error={errors.lastName}>
+            {line('lastName', 'family-name')}
+          </Field>
+        </div>
+      )}
       <Field label={words.title} optional error={errors.title}>
         {line('title', 'organization-title')}
       </Field>
@@ -127,6 +139,8 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const key = useRef(idempotencyKey());
+  const isRefused = errors.firstName !== undefined || errors.lastName !== undefined;
+  const asksName = isRefused || !isWholeName(displayName);
   const change = (part: Partial<NewInquiry>) => {
     // Another form is another act.
     key.current = idempotencyKey();
@@ -157,7 +171,7 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
           {words.asked} {inquiry.reason}
         </Notice>
       )}
-      <Fields form={form} errors={errors} set={change} />
+      <Fields form={form} errors={errors} asksName={asksName} set={change} />
       {failure !== undefined && (
         <ErrorBox error={failure}>{failureWords(failure, words.failed)}</ErrorBox>
       )}

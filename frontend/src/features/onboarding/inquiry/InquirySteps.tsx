@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Inquiry, User } from '@/api/words';
+import type { FreeTrial } from '@/api/words/company/access';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { text } from '@/features/onboarding/text';
@@ -14,10 +15,12 @@ type InquiryStepsProps = {
   user: User;
   /** Puts a heading over the screen that is shown. */
   header: (screen: 'form' | 'code' | 'state', inquiry: Inquiry | null) => React.ReactNode;
+  /** How far a free trial still goes. */
+  trialLine: (trial: FreeTrial) => React.ReactNode;
 };
 
 /** The form, the code or how far it has come: the server says which. */
-export function InquirySteps({ user, header }: InquiryStepsProps) {
+export function InquirySteps({ user, header, trialLine }: InquiryStepsProps) {
   const query = useQuery(inquiryQuery);
   const [changing, setChanging] = useState(false);
   if (query.isError && query.data === undefined) {
@@ -51,6 +54,8 @@ export function InquirySteps({ user, header }: InquiryStepsProps) {
       ) : (
         <InquiryTrack
           inquiry={inquiry}
+          company={user.company}
+          trialLine={trialLine}
           onRefresh={() => void query.refetch()}
           refreshing={query.isFetching}
         />

@@ -1,7 +1,10 @@
 import { Circle, CircleCheck, CircleDot, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Inquiry } from '@/api/words';
+import type { Company, Inquiry } from '@/api/words';
+import type { FreeTrial } from '@/api/words/company/access';
 import { paths } from '@/facts/paths';
+import { ReviewLine } from '@/ui/ReviewLine';
 import { Button } from '@/ui/Button';
 import { LinkLine } from '@/ui/LinkLine';
 import { Notice } from '@/ui/Notice';
@@ -27,10 +30,24 @@ function Point({ label, at }: { label: string; at: 'done' | 'now' | 'next' }) {
   );
 }
 
-type InquiryTrackProps = { inquiry: Inquiry; onRefresh: () => void; refreshing: boolean };
+type InquiryTrackProps = {
+  inquiry: Inquiry;
+  /** Since when it is with Assay, and whether assessments are open meanwhile. */
+  company: Pick<Company, 'review' | 'trial'> | null;
+  /** How far a free trial still goes. */
+  trialLine: (trial: FreeTrial) => ReactNode;
+  onRefresh: () => void;
+  refreshing: boolean;
+};
 
 /** How far the inquiry has come, and what comes next. */
-export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackProps) {
+export function InquiryTrack({
+  inquiry,
+  company,
+  trialLine,
+  onRefresh,
+  refreshing,
+}: InquiryTrackProps) {
   const { tone } = standingOf(inquiry.state);
   const { points, done } = trackOf(inquiry);
   const open = inquiry.state === 'account_ready';
@@ -47,7 +64,10 @@ export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackPro
         ))}
       </ol>
       <Notice tone={tone} icon={tone === 'positive' ? CircleCheck : Info}>
-        {words.states[inquiry.state]}
+        <p>{words.states[inquiry.state]}</p>
+        {company?.review?.of === 'company' && (
+          <ReviewLine since={company.review.since} className="mt-1" />
+        )}
       </Notice>
       {inquiry.reason !== null && !open && (
         <p className="text-sm">
@@ -59,7 +79,15 @@ export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackPro
           <LinkLine links={contacts}>{words.support}</LinkLine>
         </div>
       )}
-      <Button asChild variant="primary" size="lg">
+      {company?.trial != null && (
+        <>
+          {trialLine(company.trial)}
+          <Button asChild variant="primary" size="lg">
+            <Link to={paths.assessmentNew}>{words.build}</Link>
+          </Button>
+        </>
+      )}
+      <Button asChild variant={company?.trial == null ? 'primary' : 'secondary'} size="lg">
         <Link to={paths.clientDashboard}>{words.dashboard}</Link>
       </Button>
       {!open && (

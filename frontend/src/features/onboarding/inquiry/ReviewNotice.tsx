@@ -10,9 +10,9 @@ import { standingOf } from './inquiry-rules';
 
 const words = text.track;
 
-/** How the review of a company stands that may not act yet; nothing once it is approved. */
+/** How the review of a company stands in which it is not Assay's turn; nothing once it is approved. */
 export function ReviewNotice({ company }: { company: Company }) {
-  const waits = company.state !== 'approved';
+  const waits = company.state !== 'approved' && company.review == null;
   const { data: inquiry } = useQuery({ ...inquiryQuery, enabled: waits });
   if (!waits || inquiry === undefined || inquiry === null) return null;
   const { state, reason } = inquiry;

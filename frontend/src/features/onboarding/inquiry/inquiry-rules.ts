@@ -67,6 +67,9 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
+/** Whether an account's name has a first and a last name, so that nobody is asked for them again. */
+export const isWholeName = (name: string): boolean => splitName(name).lastName !== '';
+
 /** What a company sees of its way: which of the screens, how many points of the track are behind it. */
 export type Standing = {
   screen: 'form' | 'code' | 'state';

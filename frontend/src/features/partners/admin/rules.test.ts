@@ -19,7 +19,7 @@ describe('partners', () => {
   });
 
   it('convert as many as completed their profile', () => {
-    expect(conversionWords(partner({ signed_up: 5, activated: 2 }))).toBe('40 %');
+    expect(conversionWords(partner({ signed_up: 5, activated: 2 }))).toBe('40%');
     expect(conversionWords(partner({ signed_up: 0, activated: 0 }))).toBe('–');
   });
 
@@ -60,9 +60,9 @@ const terms = (rate_bp: number, cap: number | null = null) =>
   ({ amount: null, rate_bp, cap, currency: 'EUR', window_days: 90 }) as PartnerTerms;
 
 it.each([
-  [1000, '10 % of what companies pay before tax.'],
-  [1250, '12.5 % of what companies pay before tax.'],
-  [5, '0.05 % of what companies pay before tax.'],
+  [1000, '10% of what companies pay before tax.'],
+  [1250, '12.5% of what companies pay before tax.'],
+  [5, '0.05% of what companies pay before tax.'],
 ])('says %i hundredths of a per cent as a partner reads them', (rate, words) => {
   expect(termsWords(terms(rate))).toBe(`${words} You earn for 90 days from the sign-up.`);
 });

@@ -24,10 +24,10 @@ export function lookedOf(params: URLSearchParams): Looked {
 export const isQueue = (params: URLSearchParams): boolean =>
   params.has('state') || params.has('application');
 
-/** “40 %” of those who signed up. */
+/** “40%” of those who signed up. */
 export function conversionWords({ signed_up, activated }: AdminPartner): string {
   if (signed_up === 0) return text.none;
-  return `${Math.round((100 * activated) / signed_up)} %`;
+  return `${Math.round((100 * activated) / signed_up)}%`;
 }
 
 /** What is due, in each currency. */

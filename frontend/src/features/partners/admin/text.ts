@@ -66,7 +66,7 @@ export const text = {
     state: 'State',
   },
   detail: {
-    gone: 'There is no such partner.',
+    gone: 'Partner not found.',
     back: 'All partners',
     tabs: {
       referrals: 'Referrals',
@@ -130,7 +130,7 @@ export const text = {
     },
     decline: {
       title: 'Decline this commission?',
-      detail: 'It will not be paid. The partner reads the reason.',
+      detail: 'It won’t be paid. The partner reads the reason.',
     },
   },
   done: {
@@ -148,19 +148,19 @@ export const text = {
     reasonHint: 'It is kept in the history.',
     reasonMissing: 'Enter a reason.',
     reasonShort: 'Write at least 20 characters.',
-    reasonLong: 'Write at most 2000 characters.',
+    reasonLong: 'Write at most 2,000 characters.',
     failed: 'This was not done. Try again.',
     stale:
       'Someone else changed this. You now see the latest version; check it before you continue.',
   },
   termsForm: {
     title: 'Set terms',
-    detail: 'They apply from the day you choose. Earlier earnings do not change.',
+    detail: 'They apply from the day you choose. Earlier earnings don’t change.',
     from: 'Effective from',
     basis: 'Commission for',
     currency: 'Currency',
     amount: 'Amount for each placement',
-    rate: 'Share in per cent',
+    rate: 'Share (%)',
     cap: 'At most for each invoice in this currency',
     window: 'Days from the sign-up',
     amountProblem: 'Enter an amount such as 250.00.',

@@ -11,6 +11,6 @@ export const text = {
   reason: 'How they asked',
   submit: 'Export',
   cancel: 'Cancel',
-  failed: 'No file was created. What you typed is still here; try again.',
+  failed: 'No file was created. Your text is still here; try again.',
   done: 'The file is saved. The person is e-mailed.',
 } as const;

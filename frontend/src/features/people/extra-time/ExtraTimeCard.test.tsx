@@ -47,7 +47,7 @@ it('proposes a percentage within its bounds, for a reason', async () => {
 
 it('proposes nothing any more where the percentage is taken out', async () => {
   const put = show({ ...ada, extra_time_percent: 50 });
-  screen.getByText('50 % is suggested with each invitation.');
+  screen.getByText('50% is suggested with each invitation.');
   const dialog = await open('Change the suggestion');
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Extra time in percent' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not needed.');

@@ -4,7 +4,7 @@ import { LEAST_PERCENT, MOST_PERCENT } from '@/features/accommodations/rules';
 export const text = {
   title: 'Extra time',
   none: 'No extra time suggested.',
-  proposed: (percent: number) => `${percent} % is suggested with each invitation.`,
+  proposed: (percent: number) => `${percent}% is suggested with each invitation.`,
   lead: 'The candidate sees it before they start and decides whether to ask the company for it. No company sees it.',
   propose: 'Suggest extra time',
   change: 'Change the suggestion',

@@ -73,7 +73,7 @@ it('asks for the whole address and a long reason before anything is sent', async
   await put(user, await address(), 'ada@example.com');
   await put(user, screen.getByLabelText('Reason'), 'One person.');
   await user.click(button());
-  await screen.findByText('The address does not match.');
+  await screen.findByText('The address doesn’t match.');
   screen.getByText('Use at least 20 characters.');
   expect(post).not.toHaveBeenCalled();
 });
@@ -86,7 +86,7 @@ it('sends the merger that was shown, and shows it again where it has changed', a
   const user = open();
   await put(user, await address(), 'Ada@Work.example');
   await put(user, screen.getByLabelText('Reason'), reason);
-  const detail = 'What would be merged has changed since you looked. Look at it again.';
+  const detail = 'The preview is out of date. Look at it again.';
   post.mockRejectedValueOnce(new ApiError({ status: 409, code: 'stale_version', detail }));
   await user.click(button());
   await screen.findByText(detail);

@@ -38,7 +38,7 @@ it('takes the address whatever its case, and no other', () => {
 it('asks for a reason of twenty characters', () => {
   expect(mergerReasonProblem('x'.repeat(19))).toBe('Use at least 20 characters.');
   expect(mergerReasonProblem(`  ${'x'.repeat(20)}  `)).toBeUndefined();
-  expect(mergerReasonProblem('x'.repeat(2001))).toBe('Use at most 2000 characters.');
+  expect(mergerReasonProblem('x'.repeat(2001))).toBe('Use at most 2,000 characters.');
 });
 
 it('says what two accounts have in common', () => {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 
 import type { ProblemType } from '@/api/words';
 import { difficultyLabel, languageLabel, typeLabel } from '@/features/problems/rules';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { FilterSelect } from '@/ui/FilterSelect';
+import { FilterSheet } from '@/ui/FilterSheet';
 import { SearchField } from '@/ui/SearchField';
-import { Select, type SelectOption } from '@/ui/Select';
+import { Select } from '@/ui/Select';
 import { useIsWide } from '@/ui/use-media';
 
 import { tagsQuery } from '@/features/practice/api';
@@ -22,34 +20,6 @@ import {
   TYPES,
 } from '@/features/practice/rules';
 import { text } from '@/features/practice/text';
-
-const ANY = 'any';
-
-type ChoiceProps<V extends string> = {
-  label: string;
-  any: string;
-  value: V | null;
-  values: readonly V[];
-  words: (value: V) => string;
-  onChange: (value: V | null) => void;
-};
-
-/** One filter: all, or one of its values. */
-function Choice<V extends string>({ label, any, value, values, words, onChange }: ChoiceProps<V>) {
-  const options: readonly SelectOption<string>[] = [
-    { value: ANY, label: any },
-    ...values.map((one) => ({ value: one, label: words(one) })),
-  ];
-  return (
-    <Select
-      aria-label={label}
-      className="w-44 max-md:w-full"
-      value={value ?? ANY}
-      options={options}
-      onChange={(next) => onChange(values.find((one) => one === next) ?? null)}
-    />
-  );
-}
 
 type CatalogueFiltersProps = {
   filter: PracticeFilter;
@@ -68,7 +38,7 @@ function Choices(props: CatalogueFiltersProps) {
   const tag = filter.tag;
   return (
     <>
-      <Choice
+      <FilterSelect
         label={text.difficulty}
         any={text.anyDifficulty}
         value={filter.difficulty}
@@ -76,7 +46,7 @@ function Choices(props: CatalogueFiltersProps) {
         words={difficultyLabel}
         onChange={(difficulty) => onChange({ difficulty })}
       />
-      <Choice<ProblemType | typeof GRID>
+      <FilterSelect<ProblemType | typeof GRID>
         label={text.type}
         any={text.anyType}
         value={filter.type}
@@ -87,7 +57,7 @@ function Choices(props: CatalogueFiltersProps) {
           else onChange({ type });
         }}
       />
-      <Choice
+      <FilterSelect
         label={text.tag}
         any={text.anyTag}
         value={tag}
@@ -95,7 +65,7 @@ function Choices(props: CatalogueFiltersProps) {
         words={(one) => text.tagCount(one, counts.get(one) ?? 0)}
         onChange={(next) => onChange({ tag: next })}
       />
-      <Choice
+      <FilterSelect
         label={text.language}
         any={text.anyLanguage}
         value={filter.language}
@@ -104,7 +74,7 @@ function Choices(props: CatalogueFiltersProps) {
         onChange={(language) => onChange({ language })}
       />
       {signedIn && (
-        <Choice
+        <FilterSelect
           label={text.status}
           any={text.anyStatus}
           value={filter.status}
@@ -124,37 +94,6 @@ function Choices(props: CatalogueFiltersProps) {
   );
 }
 
-/** On a phone: one button that says how many filters are chosen, and a sheet with all of them. */
-function FilterSheet(props: CatalogueFiltersProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {text.filterButton(chosenCount(props.filter))}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={text.filterTitle}
-        footer={
-          <Button variant="primary" onClick={close}>
-            {text.showProblems}
-          </Button>
-        }
-      >
-        <div role="group" aria-label={text.filters} className="flex flex-col gap-3">
-          <Choices {...props} />
-        </div>
-      </Dialog>
-    </>
-  );
-}
-
 /** Search, filters and order of the catalogue; on a phone the filters are in one sheet. */
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { filter, onChange } = props;
@@ -166,7 +105,14 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
     return (
       <div className="mb-4 flex gap-2">
         <div className="min-w-0 flex-1">{search}</div>
-        <FilterSheet {...props} />
+        <FilterSheet
+          button={text.filterButton(chosenCount(filter))}
+          title={text.filterTitle}
+          label={text.filters}
+          done={text.showProblems}
+        >
+          <Choices {...props} />
+        </FilterSheet>
       </div>
     );
   return (

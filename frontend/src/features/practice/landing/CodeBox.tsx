@@ -63,7 +63,7 @@ export function CodeBox() {
       <Button
         type="submit"
         variant="primary"
-        className="md:mt-6.5 max-md:w-full"
+        className="max-md:w-full md:mt-[25px]"
         loading={check.isPending}
       >
         {words.open}

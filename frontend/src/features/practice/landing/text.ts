@@ -2,14 +2,14 @@
 export const text = {
   title: 'AI assessment',
   headline: 'Skills you can check, no matter who writes the first draft',
-  lead: 'Code that looks right is easy to come by. Assay checks what matters: is the program correct on inputs it has not seen, and is it still fast when they grow?',
+  lead: 'Code that looks right is easy to come by. Assay checks what matters: is the program correct on inputs it hasn’t seen, and is it still fast when they grow?',
   forCompanies: 'Assess candidates',
   forCandidates: 'Practise first',
   measured: {
     title: 'What is measured',
     points: [
       ['Correct', 'Hidden tests judge every submission, so a plausible answer is not enough.'],
-      ['Robust', 'Unusual but allowed inputs are a group of tests of their own.'],
+      ['Robust', 'Unusual but allowed inputs have their own group of tests.'],
       ['Fast', 'Large inputs separate a good algorithm from one that merely works.'],
     ],
     formula: 'How the score is made',
@@ -29,7 +29,7 @@ export const text = {
     points: [
       [
         'The AI policy is clear before you start',
-        'Off: the workspace has no AI assistant. Allowed and logged: you may ask one, and the conversation is in the report. Required: you are asked to use it, and the report says whether you did. None of it is in the score.',
+        'Off: the workspace has no AI assistant. Allowed and logged: you may ask one, and the conversation is in the report. Required: you are asked to use it, and the report says whether you did. None of it affects the score.',
       ],
       [
         'You see what is recorded before you start',

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
-import { loginPath } from '@/facts/paths';
+import { loginPath, signUpPath } from '@/facts/paths';
 import { text } from '@/features/practice/text';
 import { AlertDialog } from '@/ui/AlertDialog';
 
@@ -18,6 +18,16 @@ export function SignInDialog({ here, open, onOpenChange }: SignInDialogProps) {
       confirmLabel={text.signIn}
       cancelLabel={text.keepReading}
       onConfirm={() => void navigate(loginPath(here))}
-    />
+    >
+      <p className="mt-3 text-sm text-fg-muted">
+        {text.noAccount}{' '}
+        <Link
+          to={signUpPath(here)}
+          className="font-semibold text-link underline underline-offset-3"
+        >
+          {text.signUp}
+        </Link>
+      </p>
+    </AlertDialog>
   );
 }

@@ -54,7 +54,7 @@ const devices: Record<PresenceDevice, string> = {
 export const text = {
   title: 'Presence',
   lead: 'People online and attempts in progress.',
-  kept: 'Who was online is kept for a day, and the number of people online in each hour for 90 days. No page addresses are stored.',
+  kept: 'The list of people online is kept for a day, and the number of people online in each hour for 90 days. No page addresses are stored.',
   hoursChart: 'People online in each hour',
   hour: 'Hour',
   hoursSummary: (most: number, at: string) =>

@@ -101,7 +101,7 @@ describe('the tasks of a scenario', () => {
     await user.clear(name);
     await user.type(name, 'two');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-    await within(dialog).findByText('The scenario has a folder of this name.');
+    await within(dialog).findByText('The scenario already has a folder with this name.');
     await user.clear(name);
     await user.type(name, 'three');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));

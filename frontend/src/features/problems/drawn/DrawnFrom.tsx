@@ -1,16 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { paths, to } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
 import { text } from '@/features/problems/text';
 
-import { drawnSearch, type Named } from './alike';
+import type { Named } from './alike';
 
 type DrawnFromProps = { problems: readonly Named[]; current: string | undefined };
 
 /** The way from the preview of a problem to those that are drawn in its place. */
 export function DrawnFrom({ problems, current }: DrawnFromProps) {
+  // It names those that are drawn, and may name the assessment that is looked at.
+  const { search } = useLocation();
   const found = useQueries({ queries: problems.map(({ slug, id }) => problemQuery(slug, id)) });
   return (
     <nav
@@ -21,7 +23,7 @@ export function DrawnFrom({ problems, current }: DrawnFromProps) {
       {problems.map(({ slug, id }, at) => (
         <Link
           key={id}
-          to={to(paths.attemptReferred, { first: slug, second: id }) + drawnSearch(problems)}
+          to={to(paths.attemptReferred, { first: slug, second: id }) + search}
           aria-current={id === current ? 'page' : undefined}
           className="underline underline-offset-3 aria-[current]:font-semibold aria-[current]:no-underline"
         >

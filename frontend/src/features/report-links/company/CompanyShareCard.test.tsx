@@ -29,7 +29,7 @@ function show(allowed: boolean, part: 'candidate' | 'company', may_share = true)
 it('offers a company no link before the candidate allows it, and says why', () => {
   show(false, 'company');
   expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
-  expect(screen.getByText(/^The candidate has not allowed your company/)).toBeTruthy();
+  expect(screen.getByText(/^The candidate hasn’t allowed your company/)).toBeTruthy();
 });
 
 it('offers a company a link once the candidate allows it', () => {

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx';
 import type { Tally } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
-const MOST = 30;
+const MOST = 40;
 
 /** A small bar per hidden test; the numbers stand beside them, so they are decoration. */
 export function Pips({ tally }: { tally: Tally }) {

@@ -9,7 +9,14 @@ import { cx } from '@/ui/cx';
 import { DateMark, dateLetter, FinenessMark, MakerMark, OfficeMark } from '@/ui/Hallmarks';
 import { absoluteTime } from '@/ui/time';
 
-import { dayOf, monthOf, stateMark, usedText, verificationMark } from '@/features/reports/rules';
+import {
+  dayOf,
+  isEmpty,
+  monthOf,
+  stateMark,
+  usedText,
+  verificationMark,
+} from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 type ReportHeaderProps = {
@@ -22,7 +29,10 @@ type ReportHeaderProps = {
 export function ReportHeader({ report, isFirstView }: ReportHeaderProps) {
   const name = report.candidate.display_name;
   const state = stateMark(report.state);
-  const mark = verificationMark(report.verification, report.mode === 'candidate');
+  // That nothing was handed in needs no proof by whom.
+  const isNothing = isEmpty(report);
+  const proven = isNothing && report.verification === 'verified' ? null : report.verification;
+  const mark = verificationMark(proven, report.mode === 'candidate');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isFirstView;
   const [facts, marks] = [useId(), useId()];
@@ -46,7 +56,7 @@ export function ReportHeader({ report, isFirstView }: ReportHeaderProps) {
             {mark?.detail != null && <p className="mt-1 text-sm text-fg-muted">{mark.detail}</p>}
           </div>
         </div>
-        <Marks report={report} id={marks} className={folds} />
+        {!isNothing && <Marks report={report} id={marks} className={folds} />}
         <Button
           size="sm"
           variant="ghost"

@@ -7,6 +7,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { AnyApi, AnyCall } from '@/api/typed';
 import type { ResultDecided } from '@/api/words/decisions';
+import { pageKeys } from '@/ui/page-keys';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { DeclineDialog } from './DeclineDialog';
 import { DECIDED } from './decision.test-data';
@@ -119,6 +120,13 @@ describe('a result that waits', () => {
     const previous = button('Previous waiting result');
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(within(previous).getByText('No earlier result is waiting.')).toBeTruthy();
+    expect(pageKeys().flatMap(({ keys }) => keys.map(([key]) => key))).toEqual([
+      'A',
+      'H',
+      'D',
+      'J',
+      'K',
+    ]);
   });
 
   it('is decided in one line above the other sections too', async () => {
@@ -184,8 +192,8 @@ describe('a decline', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Ines?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('radio', { name: 'The dates do not fit' }));
-    expect(dialog.getByText('The dates do not fit.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'The dates don’t match' }));
+    expect(dialog.getByText('The dates don’t match.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('radio', { name: /^Another reason/u }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(dialog.getByText('Write the reason in your own words.')).toBeTruthy();
@@ -235,7 +243,7 @@ describe('a decline', () => {
     await userEvent.click(dialog.getByRole('radio', { name: /^Stronger match/u }));
     await userEvent.type(dialog.getByRole('textbox'), 'Thank you.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('they cannot be sent');
+    expect((await dialog.findByRole('alert')).textContent).toContain('they can’t be sent');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(post).toHaveBeenCalledOnce();
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you.');
@@ -283,6 +291,7 @@ describe('somebody who does not decide here', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByText('3 results waiting')).toBeNull();
     await userEvent.keyboard('adj');
+    expect(pageKeys()).toEqual([]);
     expect(post).not.toHaveBeenCalled();
     expect(go).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();

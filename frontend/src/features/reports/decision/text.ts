@@ -10,18 +10,18 @@ const acts: Record<ResultDecisionEvent, string> = {
 const reasons: Record<ResultDeclineCode, string> = {
   skills: 'Stronger match with other candidates',
   experience: 'Others have more experience',
-  availability: 'The dates do not fit',
-  location: 'The place does not fit',
+  availability: 'The dates don’t match',
+  location: 'The location doesn’t match',
   filled: 'The openings are filled',
   other: 'Another reason, in your words',
 };
 
 /** The reasons as the candidate reads them; null where they read your words alone. */
 const reads: Record<ResultDeclineCode, string | null> = {
-  skills: 'Other candidates have more of the skills that are needed.',
+  skills: 'Other candidates are a stronger match for the skills.',
   experience: 'Other candidates have more experience with such work.',
-  availability: 'The dates do not fit.',
-  location: 'The place of work does not fit.',
+  availability: 'The dates don’t match.',
+  location: 'The place of work doesn’t match.',
   filled: 'The openings are filled.',
   other: null,
 };
@@ -29,6 +29,14 @@ const reads: Record<ResultDeclineCode, string | null> = {
 /** Words of what a company decides on a result. */
 export const text = {
   title: 'Your review',
+  report: 'Report',
+  keyList: [
+    ['A', acts.advance],
+    ['H', acts.hold],
+    ['D', acts.decline],
+    ['J', 'Next waiting result'],
+    ['K', 'Previous waiting result'],
+  ],
   loadFailed: 'The decision could not be loaded.',
   undecided: 'Nobody has decided on this result yet.',
   before:
@@ -71,7 +79,7 @@ export const text = {
     reason: 'Reason',
     reasonMissing: 'Choose a reason.',
     words: 'Your words to the candidate',
-    wordsHint: 'The candidate reads them as you write them. At most 2,000 characters.',
+    wordsHint: 'The candidate reads them exactly as written. At most 2,000 characters.',
     wordsMissing: 'Write the reason in your own words.',
     long: 'Use at most 2,000 characters.',
     reads: 'What the candidate reads',
@@ -79,7 +87,7 @@ export const text = {
     stale:
       'A colleague decided in the meantime. Your words are still here; the decision is now shown behind this window.',
     staleDone:
-      'A colleague declined this candidate in the meantime. Your words are still here, but they cannot be sent.',
+      'A colleague declined this candidate in the meantime. Your words are still here, but they can’t be sent.',
     submit: 'Decline',
     cancel: 'Cancel',
   },

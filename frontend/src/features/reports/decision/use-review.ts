@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { hasCode } from '@/api/errors';
 import type { DecideResult, ResultDecided, ResultDecisionEvent } from '@/api/words/decisions';
 import { announce } from '@/ui/announce';
+import { type KeyGroup, usePageKeys } from '@/ui/page-keys';
 import { useShortcuts } from '@/ui/shortcuts';
 import { decide, decisionQuery, keepDecision } from './api';
 import { can, decidedWords, EMPTY, goesOn, newsWords, OUTDATED, type Draft } from './rules';
@@ -28,6 +29,8 @@ export function focusOn(id: string): boolean {
   found?.focus({ preventScroll: true });
   return found !== null;
 }
+
+const listed: KeyGroup = { heading: text.report, keys: text.keyList };
 
 /** The company's decision on one result: what it is, how it is changed, and the keys for both. */
 export function useReview({ report, isGraded, go }: ReviewOf) {
@@ -74,6 +77,7 @@ export function useReview({ report, isGraded, go }: ReviewOf) {
     };
   }, [act, decided, go]);
   useShortcuts(keys);
+  usePageKeys('a' in keys ? listed : null);
   // Of the line that says what was decided, and of the button that declines.
   const [standing, declining] = [useId(), useId()];
   useEffect(() => {

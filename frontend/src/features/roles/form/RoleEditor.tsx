@@ -138,7 +138,7 @@ export function RoleEditor(props: RoleEditorProps) {
         <div className="flex flex-col gap-2 empty:hidden">
           <Refusal draft={draft} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3 max-md:*:flex-1 md:sticky md:bottom-0">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3 max-md:*:flex-1 md:sticky md:-bottom-10 md:-mb-10">
           <span className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-md:w-full max-md:flex-none!">
             <SaveState status={state.status} />
             {wrong > 0 && (

@@ -13,6 +13,7 @@ import {
   TextField,
 } from './fields';
 import { useRoleForm } from './form-context';
+import { SkillsField } from './SkillsField';
 
 const words = text.form;
 const kinds = optionsOf(text.kinds);
@@ -81,7 +82,7 @@ export function Skills({ offered, failed }: { offered: Offered; failed: boolean 
     set(id === NONE ? { assessment_id: null, cut_off: null } : { assessment_id: id });
   return (
     <>
-      <LinesField name="skills" label={words.skills} hint={words.skillsHint} />
+      <SkillsField />
       <ChoiceField
         name="assessment_id"
         label={words.assessment}

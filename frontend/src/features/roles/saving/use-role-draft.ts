@@ -4,6 +4,8 @@ import { ApiError } from '@/api/errors';
 import type { Role, RoleForm } from '@/api/words';
 import { forgetRoles, readRole, roleQuery, saveRole, takeStep } from '@/features/roles/api';
 import { openProblems, problemsBy, type Problems } from '@/features/roles/rules';
+import { text } from '@/features/roles/text';
+import { notify } from '@/ui/notify';
 import { keepForm, keptForm } from './kept';
 import { RoleSaver, type SaverState, type Trouble } from './saver';
 
@@ -85,6 +87,7 @@ export function useRoleDraft(role: Role): RoleDraft {
     }
     try {
       forgetRoles(client, await takeStep(own, 'submit'));
+      notify('success', text.done.submit);
       return null;
     } catch (reason) {
       setRefused({ error: reason, form });

@@ -1,7 +1,7 @@
 /** Words of the table of a run. */
 export const text = {
   tab: 'Run as a table',
-  region: 'What the program printed, as a table',
+  region: 'The program’s output as a table',
   noTable: 'The first line of this input names no task, so it has no table.',
   empty: 'This output has nothing to show in the table.',
   notRun: 'Run the samples, or your own input, to see what your program prints.',

@@ -3,6 +3,7 @@ import type { BoardColumn, BoardLine, BoardMove, CandidateCard } from '@/api/wor
 import { moveTo, nameOf, nextTarget } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { announce } from '@/ui/announce';
+import { type KeyGroup, usePageKeys } from '@/ui/page-keys';
 import type { BoardFocus } from './use-board-focus';
 
 type Picked = { card: CandidateCard; over: BoardColumn };
@@ -56,10 +57,15 @@ function usePicked({ moves, onMove }: PickedProps) {
   return { picked, setPicked, steer };
 }
 
+const { heading, look, move } = text.keyList;
+const looking: KeyGroup = { heading, keys: look };
+const moving: KeyGroup = { heading, keys: [...look, ...move] };
+
 /** Going through a board by key: arrows between cards, Space to pick one up, arrows to choose where to. */
 export function useBoardKeys({ focus, moves, canMove, onMove, onChoose }: KeysProps) {
   const { setCurrent, find, go, sideways } = focus;
   const { picked, setPicked, steer } = usePicked({ moves, onMove });
+  usePageKeys(canMove ? moving : looking);
 
   const act = useCallback(
     (key: string, card: CandidateCard, openMenu: () => void) => {

@@ -7,6 +7,7 @@ import { nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Avatar } from '@/ui/Avatar';
 import { cx } from '@/ui/cx';
+import { rowBox } from '@/ui/row-box';
 import { cardId } from '@/features/selection/board/shelf';
 import { CardLines } from './CardLines';
 import { MoveMenu } from './MoveMenu';
@@ -121,7 +122,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             checked={isChosen}
             aria-label={text.chooseOf(name)}
             onChange={() => acts.onChoose(card)}
-            className="my-1 mr-1 size-4 shrink-0 accent-primary max-md:size-5"
+            className={cx('my-1 mr-1', rowBox)}
           />
         )}
         <Face name={card.name} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '@/api/failure';
 import type { CandidateCard } from '@/api/words';
+import { mayAssess } from '@/features/company/rules';
 import { refreshRole, remindOne } from '@/features/selection/api';
 import { nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
@@ -14,7 +15,7 @@ export function useReminding(
   role: string,
   canMove: boolean,
 ): ((card: Reminded) => void) | undefined {
-  const flags = useUser()?.flags;
+  const user = useUser();
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (card: Reminded) => remindOne(card),
@@ -22,6 +23,6 @@ export function useReminding(
     onError: (error) => notify('error', failureWords(error, text.remind.failed)),
     onSettled: () => refreshRole(client, role),
   });
-  const may = canMove && flags?.payment === true && flags.assessment_access;
+  const may = canMove && user !== null && mayAssess(user);
   return may ? mutate : undefined;
 }

@@ -5,6 +5,8 @@ import { text } from '@/features/selection/text';
 import { funnelOf } from './rules';
 
 const words = text.funnel;
+/** A funnel of two people looks like one of few, not like a full one. */
+const REACH = 10;
 const format = (people: number) => people.toLocaleString('en');
 
 /** How many applicants are at each stage now, those who have ended among them. */
@@ -21,6 +23,7 @@ export function FunnelCard({ board }: { board: Board }) {
         format={format}
         heads={{ label: words.stage, value: words.people }}
         total
+        reach={REACH}
       />
     </Card>
   );

@@ -14,6 +14,7 @@ import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
+import { rowBox } from '@/ui/row-box';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
@@ -76,7 +77,7 @@ export function CandidateTable(props: CandidateTableProps) {
                     checked={chosen.has(card.id)}
                     aria-label={text.chooseOf(nameOf(card))}
                     onChange={() => onChoose(card)}
-                    className="size-4 accent-primary max-md:size-5"
+                    className={rowBox}
                   />
                 </Td>
               )}

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { CandidateCard } from '@/api/words';
+import { mayAssess } from '@/features/company/rules';
 import { AssessDialog } from '@/features/selection/dialogs/AssessDialog';
 import { useUser } from '@/features/session/hooks';
 
@@ -13,8 +14,8 @@ type Of = {
 
 /** Invites one or several to an assessment; `ask` and `askAll` are absent where the company may not. */
 export function useAssessing({ role, named, canMove, onInvited }: Of) {
-  const flags = useUser()?.flags;
-  const may = canMove && flags?.payment === true && flags.assessment_access;
+  const user = useUser();
+  const may = canMove && user !== null && mayAssess(user);
   const [cards, setCards] = useState<readonly CandidateCard[]>([]);
   const ask = useCallback((card: CandidateCard) => setCards([card]), []);
   const close = () => setCards([]);

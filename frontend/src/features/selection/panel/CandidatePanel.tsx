@@ -18,6 +18,7 @@ import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { LoadFailed } from '@/ui/Loaded';
+import { type KeyGroup, usePageKeys } from '@/ui/page-keys';
 import { useShortcuts } from '@/ui/shortcuts';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { panelTitle } from './title';
@@ -59,6 +60,8 @@ type BarProps = Pick<CandidatePanelProps, 'role' | 'id' | 'onShow' | 'onClose'> 
   among: Neighbours;
 };
 
+const through: KeyGroup = { heading: text.keyList.panel, keys: text.keyList.through };
+
 /** Through the column, to the page, and away. */
 function Bar({ role, id, among, onShow, onClose }: BarProps) {
   const { previous, next, column, place, count } = among;
@@ -72,6 +75,7 @@ function Bar({ role, id, among, onShow, onClose }: BarProps) {
   );
   const keys = useMemo(() => ({ j: step(next), k: step(previous) }), [step, next, previous]);
   useShortcuts(keys);
+  usePageKeys(through);
   const button = (label: string, card: CandidateCard | undefined, look: ReactNode, key: string) => (
     <IconButton
       label={label}

@@ -67,7 +67,7 @@ it('adds the rows of a file to what is typed, and takes them away again', async 
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(list()).toBe('ada@example.com\nben@example.com, 25%\nben@example.com, 25%\nnobody');
   expect(screen.getByText(text.people.added('people.csv', 3))).toBeDefined();
-  for (const chip of ['2 valid', '1 doubled', '1 broken'])
+  for (const chip of ['2 valid', '1 duplicate', '1 invalid'])
     expect(screen.getByText(chip), chip).toBeDefined();
   await userEvent.click(undo);
   expect(list()).toBe('ada@example.com');

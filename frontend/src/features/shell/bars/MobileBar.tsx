@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/Dialog';
 import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
 import { SectionLink } from './SectionLink';
-import { LogOutLine, NavLines, SettingsLine } from './Sidebar';
+import { Count, Label, LogOutLine, NavLines, SettingsLine } from './Sidebar';
 
 const cell =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-2xs leading-tight font-medium text-fg-muted aria-[current=page]:text-primary-text';
@@ -23,8 +23,14 @@ export function MobileBar({ items }: { items: readonly NavItem[] }) {
           const Icon = item.icon;
           return (
             <SectionLink key={item.path} item={item} className={cell}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {item.label}
+              <span className="relative">
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Count
+                  of={item}
+                  className="absolute -top-1.5 left-3.5 rounded-full bg-surface-active px-1 text-fg"
+                />
+              </span>
+              <Label of={item} />
             </SectionLink>
           );
         })}

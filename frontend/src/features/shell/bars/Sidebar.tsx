@@ -5,6 +5,7 @@ import { viewing } from '@/api/token/view-as';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
+import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/Logo';
 import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
@@ -15,6 +16,28 @@ const line =
   'flex min-h-8.5 w-full items-center gap-2.5 rounded-md px-[9px] text-left text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg max-md:min-h-11';
 const current =
   'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-1 aria-[current=page]:ring-1 aria-[current=page]:ring-line';
+
+type CountProps = { of: NavItem; className: string };
+
+/** How much waits behind a line, as a number; beside the words for those who hear it. */
+export function Count({ of: { count = 0 }, className }: CountProps) {
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" className={cx('tabular-nums', className)}>
+      {count.toLocaleString('en')}
+    </span>
+  );
+}
+
+/** What a line is called, with how much waits behind it for those who hear it. */
+export function Label({ of: { label, count = 0 } }: { of: NavItem }) {
+  return (
+    <span>
+      {label}
+      {count > 0 && <span className="sr-only"> {text.waiting(count)}</span>}
+    </span>
+  );
+}
 
 type OpenItemProps = { item: NavItem; before?: readonly NavItem[] };
 
@@ -28,12 +51,8 @@ function OpenItem({ item, before = [] }: OpenItemProps) {
         aria-hidden="true"
         className="shrink-0 group-aria-[current=page]:text-primary-text"
       />
-      {item.label}
-      {item.count !== undefined && item.count > 0 && (
-        <span className="ml-auto text-2xs font-semibold text-fg-subtle tabular-nums">
-          {item.count}
-        </span>
-      )}
+      <Label of={item} />
+      <Count of={item} className="ml-auto text-2xs font-semibold text-fg-subtle" />
     </SectionLink>
   );
 }
@@ -72,18 +91,37 @@ function Unbuilt({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** The lines themselves, open ones first; also used by the mobile sheet. */
+/** Lines under one heading, or under none. */
+function Group({ title, items }: { title: string | undefined; items: readonly NavItem[] }) {
+  const id = useId();
+  const lines = items.map((item) => <OpenItem key={item.path} item={item} />);
+  if (title === undefined) return lines;
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-0.5">
+      <p id={id} className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">
+        {title}
+      </p>
+      {lines}
+    </div>
+  );
+}
+
+/** The lines themselves, open ones first, by their groups; also used by the mobile sheet. */
 export function NavLines({ items }: { items: readonly NavItem[] }) {
   const built = items.filter((item) => item.unbuilt !== true);
   const locked = built.filter((item) => item.locked !== undefined);
+  const open = built.filter((item) => item.locked === undefined);
+  const groups = [...new Set(open.map(({ group }) => group))];
   return (
     <>
       <nav aria-label={text.sections} className="flex flex-col gap-0.5">
-        {built
-          .filter((item) => item.locked === undefined)
-          .map((item) => (
-            <OpenItem key={item.path} item={item} />
-          ))}
+        {groups.map((title) => (
+          <Group
+            key={title ?? ''}
+            title={title}
+            items={open.filter(({ group }) => group === title)}
+          />
+        ))}
         {locked.length > 0 && (
           <p className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">
             {text.notOpen}

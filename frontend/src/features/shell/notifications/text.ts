@@ -7,7 +7,7 @@ export const text = {
   markAll: 'Mark all as read',
   settings: 'Notification settings',
   empty: 'You’re all caught up.',
-  failed: 'Your notifications could not be loaded. None is lost.',
+  failed: 'Your notifications could not be loaded. Nothing is lost.',
   more: 'Show older ones',
   markFailed: 'This could not be marked as read. Please try again.',
   open: 'Open',

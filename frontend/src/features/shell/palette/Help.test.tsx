@@ -10,7 +10,7 @@ it('the list of keys has the focus when it opens, and one Escape closes it', asy
   render(
     <MemoryRouter initialEntries={['/view-interviews']}>
       <TooltipProvider>
-        <Help onClose={close} />
+        <Help user={null} withPalette onClose={close} />
       </TooltipProvider>
     </MemoryRouter>,
   );

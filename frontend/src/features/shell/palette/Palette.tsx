@@ -1,19 +1,27 @@
 import { Command, useCommandState } from 'cmdk';
 import { Dialog as Radix } from 'radix-ui';
-import { LogOut, Search } from 'lucide-react';
+import { CirclePlus, LogOut, Search, SunMoon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { announce } from '@/ui/announce';
+import { keptTheme, themeChoices } from '@/platform/theme';
 import { overlayStyles } from '@/ui/Dialog';
+import { notify } from '@/ui/notify';
 import { logOutOrSay } from '@/features/shell/bars/AccountMenu';
 import type { NavItem } from '@/features/shell/nav';
+import { failureWords } from '@/api/failure';
+import { chooseTheme } from '@/features/appearance/actions';
+import { text as appearance } from '@/features/appearance/text';
 import { palettePages } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
+import { actsOf, type Act } from './acts';
+import { goKeys, goLabel } from './GoKeys';
 import { useFound } from './use-found';
 
 const row =
   'flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 text-base max-md:min-h-11 data-[selected=true]:bg-primary-soft data-[selected=true]:text-primary-text';
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const group =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-fg-subtle';
 
@@ -55,6 +63,55 @@ function Line({ label, note, icon, found, onPick }: LineProps) {
   );
 }
 
+type Closing = (act: () => void) => () => void;
+
+type ActionsProps = {
+  user: User | null;
+  /** Closes the palette for what leads to another page, and for what does not. */
+  pick: Closing;
+  keep: Closing;
+};
+
+/** What is begun or changed from here. */
+function Actions({ user, pick, keep }: ActionsProps) {
+  const navigate = useNavigate();
+  const begin = ({ begin: start }: Act) =>
+    pick(() => {
+      start().then(
+        (path) => navigate(path),
+        (error: unknown) => notify('error', failureWords(error, text.palette.acts.failed)),
+      );
+    });
+  return (
+    <Command.Group heading={text.palette.actions} className={group}>
+      {actsOf(user).map((act) => (
+        <Line
+          key={act.label}
+          label={act.label}
+          icon={<CirclePlus {...icon} />}
+          onPick={begin(act)}
+        />
+      ))}
+      {themeChoices.map((choice) => (
+        <Line
+          key={choice}
+          label={appearance.act(appearance.choices[choice].title)}
+          note={keptTheme() === choice ? text.palette.now : undefined}
+          icon={<SunMoon {...icon} />}
+          onPick={keep(() => void chooseTheme(choice))}
+        />
+      ))}
+      {user !== null && (
+        <Line
+          label={text.logOut}
+          icon={<LogOut {...icon} />}
+          onPick={pick(() => void logOutOrSay())}
+        />
+      )}
+    </Command.Group>
+  );
+}
+
 type PaletteProps = {
   user: User | null;
   /** The sections of the dashboard that is open, first in the list. */
@@ -69,8 +126,13 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
   // Where the focus was; it goes back there, unless a page was chosen: that takes it to its heading.
   const [before] = useState(() => document.activeElement);
   const chose = useRef(false);
-  const pick = (act: () => void) => () => {
+  const pick: Closing = (act) => () => {
     chose.current = true;
+    onClose();
+    act();
+  };
+  /** What leaves the page where it is: the focus goes back to where it was. */
+  const keep: Closing = (act) => () => {
     onClose();
     act();
   };
@@ -80,6 +142,10 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
     sections.every((item) => item.path !== page.path),
   );
   const found = useFound(user, query);
+  const keyOf = (path: string) => {
+    const go = goKeys(user).find((key) => key.path === path);
+    return go === undefined ? undefined : goLabel(go);
+  };
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
@@ -114,8 +180,8 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
                     <Line
                       key={path}
                       label={label}
-                      note={locked}
-                      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+                      note={locked ?? keyOf(path)}
+                      icon={<Icon {...icon} />}
                       onPick={go(path)}
                     />
                   ))}
@@ -139,15 +205,7 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
                   <Line key={path} label={label} onPick={go(path)} />
                 ))}
               </Command.Group>
-              {user !== null && (
-                <Command.Group heading={text.palette.actions} className={group}>
-                  <Line
-                    label={text.logOut}
-                    icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
-                    onPick={pick(() => void logOutOrSay())}
-                  />
-                </Command.Group>
-              )}
+              <Actions user={user} pick={pick} keep={keep} />
             </Command.List>
           </Command>
         </Radix.Content>

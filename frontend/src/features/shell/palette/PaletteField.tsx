@@ -8,6 +8,7 @@ import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
 
 const Palette = lazy(withPatience(() => import('./Palette')));
+const GoKeys = lazy(withPatience(async () => ({ default: (await import('./GoKeys')).GoKeys })));
 const Help = lazy(withPatience(async () => ({ default: (await import('./Help')).Help })));
 
 type PaletteKeyProps = {
@@ -17,15 +18,21 @@ type PaletteKeyProps = {
   onOpenChange: (open: boolean) => void;
 };
 
+type HelpKeyProps = {
+  user: User | null;
+  /** Whether the page has the palette too, and the pages that G leads to. */
+  withPalette?: boolean;
+};
+
 /** The list of keys behind “?”. */
-function HelpBehindKey() {
+export function HelpKey({ user, withPalette = false }: HelpKeyProps) {
   const [open, setOpen] = useState(false);
   const keys = useMemo(() => ({ '?': () => setOpen(true) }), []);
   useShortcuts(keys);
   return (
     open && (
       <Suspense fallback={null}>
-        <Help onClose={() => setOpen(false)} />
+        <Help user={user} withPalette={withPalette} onClose={() => setOpen(false)} />
       </Suspense>
     )
   );
@@ -45,7 +52,12 @@ function PaletteBehindKey({ user, items = [], open, onOpenChange }: PaletteKeyPr
   }, [open, onOpenChange]);
   return (
     <>
-      <HelpBehindKey />
+      <HelpKey user={user} withPalette />
+      {user !== null && (
+        <Suspense fallback={null}>
+          <GoKeys user={user} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <Palette user={user} items={items} onClose={() => onOpenChange(false)} />

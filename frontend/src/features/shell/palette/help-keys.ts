@@ -1,20 +1,26 @@
-import { matchPath } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { isInterviews } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
-
-export type KeyGroup = { heading: string; keys: readonly (readonly [key: string, does: string])[] };
+import type { User } from '@/api/words';
+import { pageKeys, type KeyGroup } from '@/ui/page-keys';
+import { goKeys, goLabel } from './GoKeys';
 
 const words = text.help;
 
-const everywhere: KeyGroup = {
-  heading: words.everywhere,
-  keys: [
-    [text.palette.shortcut, words.palette],
-    ['?', words.help],
-    ['Esc', words.close],
-  ],
-};
+const help = [
+  ['?', words.help],
+  ['Esc', words.close],
+] as const;
+
+/** What works on every page: beside the palette, G and a letter. */
+function everywhere(palette: { user: User | null } | null): KeyGroup[] {
+  if (palette === null) return [{ heading: words.everywhere, keys: help }];
+  const keys = goKeys(palette.user).map((to) => [goLabel(to), to.label] as const);
+  return [
+    { heading: words.everywhere, keys: [[text.palette.shortcut, words.palette], ...help] },
+    ...(keys.length === 0 ? [] : [{ heading: words.goTo, keys }]),
+  ];
+}
 
 const moves = [
   ['J', words.next],
@@ -60,20 +66,15 @@ const pages: Readonly<Partial<Record<string, KeyGroup>>> = {
   [paths.adminNetwork]: { heading: admin.network, keys: [search, ...moves] },
 };
 
-/** The report as a company reads it; nobody else has this list there. */
-const report: KeyGroup = { heading: words.report, keys: words.results };
-
-/** The keys that work on a page: its own first, then those of every page. */
-export function helpFor(pathname: string): KeyGroup[] {
+/** The keys of a page by its address; those of its parts are listed beside their handlers. */
+function ofAddress(pathname: string): KeyGroup | undefined {
   if (isInterviews(pathname))
-    return [
-      {
-        heading: text.interviews,
-        keys: [['/', words.search], ...moves],
-      },
-      everywhere,
-    ];
-  if (matchPath(paths.report, pathname) !== null) return [report, everywhere];
-  const own = pages[pathname];
-  return own === undefined ? [everywhere] : [own, everywhere];
+    return { heading: text.interviews, keys: [['/', words.search], ...moves] };
+  return pages[pathname];
+}
+
+/** The keys that work on a page: its own first, then those of every page; `palette` is null where there is none. */
+export function helpFor(pathname: string, palette: { user: User | null } | null): KeyGroup[] {
+  const own = ofAddress(pathname);
+  return [...(own === undefined ? [] : [own]), ...pageKeys(), ...everywhere(palette)];
 }

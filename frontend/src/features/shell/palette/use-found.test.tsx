@@ -15,7 +15,15 @@ const user = {
   email_verified: true,
   company: null,
 } as User;
-const company = { id: 'c1', name: 'Pellworth', role: 'recruiter', state: 'approved' } as const;
+const company = {
+  id: 'c1',
+  name: 'Pellworth',
+  role: 'recruiter',
+  state: 'approved',
+  trial: null,
+  trial_offer: null,
+  review: null,
+} as const;
 
 const answers: Record<string, unknown> = {
   '/api/companies/me/find': {

@@ -1,14 +1,20 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import { Logo } from '@/ui/Logo';
+import { sideOf } from '@/features/shell/auth/sides';
 import { text } from '@/features/shell/text';
+import { cx } from '@/ui/cx';
+import { Logo } from '@/ui/Logo';
 
-const { facts } = text.auth;
-
-/** Form on the left, how it works on stone to the right; one column under 1024 px. */
+/** Form on the left, what is of use to its person on stone to the right; one column under 1024 px, and where there is nothing to say. */
 export function AuthShell() {
+  const side = sideOf(useLocation().pathname);
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'grid min-h-dvh bg-surface',
+        side !== null && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+      )}
+    >
       <div className="flex flex-col px-5 pt-6 pb-10 lg:px-14">
         <header className="self-start">
           <Link to={paths.home} aria-label={text.auth.home}>
@@ -23,17 +29,24 @@ export function AuthShell() {
           <Outlet />
         </main>
       </div>
-      <aside
-        aria-label={text.auth.aside}
-        className="sticky top-0 flex h-dvh flex-col justify-end gap-7 bg-ink p-14 text-on-ink max-lg:hidden"
-      >
-        {facts.map(({ title, detail }) => (
-          <section key={title} className="max-w-md border-t border-on-ink/25 pt-4">
-            <h2 className="text-2xl">{title}</h2>
-            <p className="mt-1 text-md text-pretty opacity-80">{detail}</p>
-          </section>
-        ))}
-      </aside>
+      {side !== null && (
+        <aside
+          aria-labelledby="beside"
+          className="sticky top-0 flex h-dvh flex-col justify-center gap-6 overflow-y-auto bg-ink p-14 text-on-ink max-lg:hidden"
+        >
+          <h2 id="beside" className="text-3xl">
+            {side.title}
+          </h2>
+          <ol className="flex flex-col gap-5">
+            {side.items.map(({ title, detail }) => (
+              <li key={title} className="max-w-md border-t border-on-ink/25 pt-4">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1 text-md text-pretty opacity-80">{detail}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Briefcase,
   ClipboardCheck,
   Code,
   FileText,
@@ -19,6 +20,7 @@ const items: readonly NavItem[] = [
   { label: text.candidate.applications, path: paths.applications, icon: FileText },
   { label: text.candidate.assessments, path: paths.ownAssessments, icon: ClipboardCheck },
   { label: text.candidate.reports, path: paths.ownReports, icon: Stamp },
+  { label: text.roles, path: paths.openRoles, icon: Briefcase },
   { label: text.practice, path: paths.codebrain, icon: Code },
   { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
   { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },

@@ -13,7 +13,7 @@ import {
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
+import { mayAssess, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';
 import { Avatar } from '@/ui/Avatar';
@@ -84,7 +84,7 @@ export function CompanyShell() {
   const lock = tab === null ? null : tabLock(tab, user);
   const line = lines.find((entry) => entry.tab === tab);
   // The tab itself offers it in its own place.
-  const offers = tab !== 'assessment' && tabLock('assessment', user) === null;
+  const offers = tab !== 'assessment' && mayAssess(user);
   const actions = offers && (
     <Button asChild>
       <Link to={paths.assessmentNew}>

@@ -26,8 +26,8 @@ const FLAGS = {
   assessment_access: false,
 };
 
-function show(tab: CompanyTab, config: Partial<PublicConfig>) {
-  const lock = tabLock(tab, { flags: FLAGS, company: null });
+function show(tab: CompanyTab, config: Partial<PublicConfig>, company: User['company'] = null) {
+  const lock = tabLock(tab, { flags: FLAGS, company, email_verified: true });
   if (lock === null) throw new Error('it is open');
   const client = new QueryClient();
   const nothing = { support_email: null, book_call_url: null };
@@ -100,6 +100,24 @@ it.each([
 ] as const)('%s begins with the page that it needs first', (tab, label, href) => {
   show(tab, { support_email: 'help@assay.example' });
   expect(links()).toEqual([[label, href]]);
+});
+
+it('says what the tab holds, and since when it is with Assay where Assay is to act', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T13:00:00'), toFake: ['Date'] });
+  const since = new Date('2026-11-28T12:38:00').toISOString();
+  const company = { state: 'unverified', review: { of: 'company', since } } as User['company'];
+  show('create-jobs', {}, company);
+  expect(screen.getByText('With us since 12:38, usually one business day')).toBeDefined();
+  expect(links()).toEqual([['Check review status', '/company-activation']]);
+  const holds = screen.getByRole('heading', { name: 'What’s in Some tab' }).parentElement;
+  expect(holds?.querySelectorAll('li')).toHaveLength(3);
+  cleanup();
+  show('create-jobs', {});
+  expect(screen.queryByText(/With us since/u)).toBeNull();
+  cleanup();
+  show('debug-assessment', {});
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  vi.useRealTimers();
 });
 
 it('the company’s dashboard labels its roles Create Roles, and its Logout is an action', async () => {

@@ -54,6 +54,13 @@ describe.each([
     expect(leadsTo(bar.getByRole('link', { name: 'Log In' }))).toBe('/login');
   });
 
+  it('leads to the open roles, in the bar and in the menu of a phone', async () => {
+    const bar = open(Shell, null);
+    expect(leadsTo(bar.getByRole('link', { name: 'Roles' }))).toBe('/roles');
+    await userEvent.click(bar.getByRole('button', { name: 'Menu' }));
+    expect(leadsTo(screen.getByRole('menuitem', { name: 'Roles' }))).toBe('/roles');
+  });
+
   it('shows a signed-in person a menu in their place, whose Logout logs out', async () => {
     const logOut = vi.spyOn(actions, 'logOut').mockResolvedValue(true);
     const bar = open(Shell, partner);

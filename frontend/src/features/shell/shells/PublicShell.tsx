@@ -25,7 +25,7 @@ export function PublicShell() {
       <header className="@container sticky top-0 z-(--z-nav) border-b border-line bg-surface print:hidden">
         <nav
           aria-label={text.main}
-          className="flex min-h-[58px] items-center gap-1 @max-3xl:flex-wrap px-4 md:px-6"
+          className="flex min-h-[58px] items-center gap-1 @max-4xl:flex-wrap px-4 md:px-6"
         >
           <Link to={paths.home} className="mr-6 max-md:mr-1">
             <Logo />
@@ -35,7 +35,7 @@ export function PublicShell() {
               key={link.path}
               to={link.path}
               aria-current={isOpen(link.path) ? 'page' : undefined}
-              className="rounded-md px-3 py-1.5 text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg aria-[current=page]:bg-surface-sunken aria-[current=page]:text-fg @max-3xl:hidden"
+              className="rounded-md px-3 py-1.5 text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg aria-[current=page]:bg-surface-sunken aria-[current=page]:text-fg @max-4xl:hidden"
             >
               {link.label}
             </Link>
@@ -43,14 +43,14 @@ export function PublicShell() {
           <div className="ml-auto flex items-center gap-2 max-md:gap-0.5">
             {reading && (
               <Button asChild variant={user === null ? 'secondary' : 'primary'}>
-                <Link to={paths.submitInterview} className="@max-3xl:hidden">
+                <Link to={paths.submitInterview} className="@max-4xl:hidden">
                   <PenLine size={15} strokeWidth={1.75} aria-hidden="true" />
                   {text.shareInterview}
                 </Link>
               </Button>
             )}
             <AccountCorner user={user} />
-            <MobileMenu links={publicLinks} signedIn={user !== null} className="@3xl:hidden" />
+            <MobileMenu links={publicLinks} signedIn={user !== null} className="@4xl:hidden" />
           </div>
         </nav>
       </header>

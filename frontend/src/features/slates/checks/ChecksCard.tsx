@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SlateDetail } from '@/api/words/hiring/slates';
 import { Card } from '@/ui/Card';
 import { Fact } from '@/ui/Fact';
+import { Notice } from '@/ui/Notice';
 import { text } from '@/features/slates/text';
 
 const words = text.checks;
@@ -37,5 +38,26 @@ export function ChecksCard({ checks }: Pick<SlateDetail, 'checks'>) {
         </Check>
       </dl>
     </Card>
+  );
+}
+
+/** The same where something is to be decided on them: what failed only. */
+export function FailedChecks({ checks }: Pick<SlateDetail, 'checks'>) {
+  const { not_sent: notSent, self_id_apart: isApart } = checks;
+  if (notSent === 0 && isApart) return null;
+  return (
+    <Notice icon={TriangleAlert} tone="caution">
+      <p className="font-semibold">{words.failed}</p>
+      {notSent > 0 && (
+        <p>
+          {words.sent}: {words.not(notSent)}
+        </p>
+      )}
+      {!isApart && (
+        <p>
+          {words.apart}: {words.no}
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -207,7 +207,7 @@ it('where the model did not answer, the page says so and the next answer tries a
   await user.paste('Saltmarsh Grid');
   await user.keyboard('{Enter}');
   await screen.findByText('For which role?');
-  expect(screen.getByText(/^Guided mode: the language model did not answer/)).toBeDefined();
+  expect(screen.getByText(/^Guided mode: the language model didn’t answer/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Saltmarsh Grid');
   await user.click(box());
   await user.paste('Data Analyst');

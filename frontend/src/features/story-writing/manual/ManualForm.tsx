@@ -119,7 +119,7 @@ export function ManualForm({ own, verified, onCreated, onSent, drawn }: ManualFo
         <RoundsSection />
         <ResultSection />
         <WordsSection />
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0">
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-lg md:border">
           <div
             ref={trouble}
             tabIndex={-1}
@@ -138,27 +138,29 @@ export function ManualForm({ own, verified, onCreated, onSent, drawn }: ManualFo
               <span className="text-xs text-info-text">{words.unconfirmed}</span>
             )}
           </span>
-          {state.own?.state === 'draft' && (
-            <Button asChild variant="ghost" className="max-md:hidden">
-              <Link to={guidePath(state.own.id)}>{words.guided}</Link>
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            {state.own?.state === 'draft' && (
+              <Button asChild variant="ghost" className="max-md:hidden">
+                <Link to={guidePath(state.own.id)}>{words.guided}</Link>
+              </Button>
+            )}
+            <Button
+              icon={<Eye size={15} strokeWidth={1.75} aria-hidden="true" />}
+              loading={sending.busy === 'preview'}
+              onClick={() => void sending.look()}
+            >
+              {words.preview}
             </Button>
-          )}
-          <Button
-            icon={<Eye size={15} strokeWidth={1.75} aria-hidden="true" />}
-            loading={sending.busy === 'preview'}
-            onClick={() => void sending.look()}
-          >
-            {words.preview}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
-            loading={sending.busy === 'send'}
-            disabledReason={verified ? undefined : words.unverified}
-          >
-            {live ? words.sendEdit : words.send}
-          </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
+              loading={sending.busy === 'send'}
+              disabledReason={verified ? undefined : words.unverified}
+            >
+              {live ? words.sendEdit : words.send}
+            </Button>
+          </span>
         </div>
         {sending.preview !== null && (
           <PreviewDialog onClose={sending.closePreview}>{drawn(sending.preview)}</PreviewDialog>

@@ -85,7 +85,7 @@ it('a refusal stays in the dialog', async () => {
 
 it('a person without stories is shown the next step', async () => {
   show();
-  await screen.findByText('You have not shared an interview yet.');
+  await screen.findByText('You haven’t shared an interview yet.');
   expect(screen.getByRole('link', { name: 'Share an interview' })).toBeDefined();
 });
 

@@ -11,6 +11,10 @@ import {
   testName,
   testText,
 } from '@/features/submissions/rules';
+import { LookChoice } from '@/features/submissions/rows/LookChoice';
+import { OutputBlock } from '@/features/submissions/rows/OutputBlock';
+import { tableOf } from '@/features/submissions/rows/rules';
+import { useLook } from '@/features/submissions/rows/store';
 import { text } from '@/features/submissions/text';
 import { ToolMessage } from '@/features/submissions/ToolMessage';
 import { VerdictBadge } from '@/features/submissions/VerdictBadge';
@@ -19,6 +23,8 @@ type TestDetailProps = {
   test: TestRow;
   /** The statement's sample that this test runs, when it is one. */
   sample: Sample | null;
+  /** Whether a query printed it, whose rows can be read as a table. */
+  isQuery: boolean;
   /** The names of the files that were sent. */
   files: readonly string[];
   /** Shows a line of the code in the editor. */
@@ -47,27 +53,32 @@ export function TestDetail({ test, sample, ...place }: TestDetailProps) {
 
 /** The difference first, and what the program read beside it. */
 function SampleFacts(props: TestDetailProps & { sample: Sample }) {
-  const { test, sample, files, onLine } = props;
+  const { test, sample, isQuery, files, onLine } = props;
   const passed = test.verdict === 'AC';
   const output = test.output ?? '';
   const marked = test.verdict === 'WA' ? differingLines(sample.answer, output) : [];
+  const { look } = useLook();
+  const hasRows = isQuery && (tableOf(sample.answer) ?? tableOf(output)) !== null;
+  const asTable = hasRows && look === 'table';
   return (
     <>
+      {hasRows && <LookChoice />}
       {marked[0] !== undefined && (
         <p className="text-xs text-fg-muted">{text.firstDifference(marked[0])}</p>
       )}
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
-        <CodeBlock label={text.expected} tone="good" marked={marked}>
+        <OutputBlock label={text.expected} tone="good" marked={marked} asTable={asTable}>
           {sample.answer}
-        </CodeBlock>
-        <CodeBlock
+        </OutputBlock>
+        <OutputBlock
           label={text.yours}
           tone={passed ? 'good' : 'bad'}
           empty={text.noOutput}
           marked={marked}
+          asTable={asTable}
         >
           {output}
-        </CodeBlock>
+        </OutputBlock>
         <CodeBlock label={text.input} className="@md:max-@xl:col-span-2">
           {sample.input}
         </CodeBlock>

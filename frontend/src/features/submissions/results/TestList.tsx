@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import type { TestRow } from '@/api/words';
 import { cx } from '@/ui/cx';
@@ -16,8 +16,14 @@ type TestListProps = {
 
 /** Each test as it ends, under the group that it counts for; the chosen one is explained beside the list. */
 export function TestList({ groups, ...choice }: TestListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { selected } = choice;
+  useEffect(() => {
+    // The test that opened by itself may be far down.
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
-    <div className="flex flex-col gap-1 p-1.5">
+    <div ref={list} className="flex flex-col gap-1 p-1.5">
       {groups.map((group) => (
         <Group key={group.name} group={group} {...choice} />
       ))}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -154,5 +154,30 @@ describe('the tests pane', () => {
     });
     show(waiting);
     expect(screen.getByText('Queued, 2 ahead')).toBeDefined();
+  });
+
+  it('shows the rows of a query as tables with what differs marked, and as text on demand', async () => {
+    const rows = [{ name: 'Small', input: 'create table t(a);', answer: 'ann|1\nbob|2\n' }];
+    const failed = row({ verdict: 'WA', output: 'ann|1\nbob|NULL\n' });
+    const shown = submission({ language: 'sql', tests: [failed] });
+    render(<TestsPanel submission={shown} samples={rows} groups={groups} onLine={vi.fn()} />);
+    const yours = within(screen.getByRole('region', { name: 'Yours' }));
+    const cells = yours.getAllByRole('row').map((one) => one.textContent);
+    expect(cells).toEqual(['RowColumn 1Column 2', '1ann1', '2bobNULL']);
+    expect(yours.getByRole('row', { name: '2 bob NULL' }).className).toMatch('bg-negative');
+    expect(yours.getByRole('row', { name: '1 ann 1' }).className).not.toMatch('bg-negative');
+    await userEvent.click(screen.getByRole('radio', { name: 'Text' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByLabelText('Yours').textContent).toBe('ann|1\nbob|NULL\n');
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
+
+  it('leaves the bars of another language as they are', () => {
+    const bars = [{ name: 'Small', input: '', answer: 'a|b\n' }];
+    const shown = submission({ tests: [row({ output: 'a|b\n' })] });
+    render(<TestsPanel submission={shown} samples={bars} groups={groups} onLine={vi.fn()} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Text' })).toBeNull();
   });
 });

@@ -79,6 +79,7 @@ export function TestsPanel({ submission, samples, groups, onLine }: TestsPanelPr
           <TestDetail
             test={test}
             sample={sampleOf(test, samples)}
+            isQuery={submission.language === 'sql'}
             files={filesSent(submission)}
             onLine={onLine}
           />

@@ -58,15 +58,15 @@ afterEach(() => vi.restoreAllMocks());
 it('blocks a person at the version that is shown', async () => {
   const change = vi.spyOn(calls, 'change').mockResolvedValue(detail);
   show(null);
-  expect(screen.queryByText(/This person is blocked/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Block the person' }));
+  expect(screen.queryByText(/This user is blocked/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Block user' }));
   expect(change).toHaveBeenCalledWith('c1', 3, { act: 'block' });
 });
 
 it('says what a block means, and lifts it', async () => {
   const change = vi.spyOn(calls, 'change').mockResolvedValue(detail);
   show('2026-11-25T12:00:00Z');
-  screen.getByText(/^This person is blocked\..* notify nobody/);
-  await userEvent.click(screen.getByRole('button', { name: 'Unblock the person' }));
+  screen.getByText(/^This user is blocked\..* notify nobody/);
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock user' }));
   expect(change).toHaveBeenCalledWith('c1', 3, { act: 'unblock' });
 });

@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { TalentCard } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import type { SelectOption } from '@/ui/Select';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { cardsQuery } from '@/features/talent/api';
-import { Beside } from '@/features/talent/Beside';
-import { Facts } from '@/features/talent/Facts';
+import { CardBody } from '@/features/talent/CardBody';
 import { isEmpty, type Filter } from '@/features/talent/rules';
 import { AddDialog } from '@/features/talent/prospects/AddDialog';
 import { text as prospects } from '@/features/talent/prospects/text';
@@ -28,16 +26,9 @@ type CardProps = { card: TalentCard; onAsk: () => void; onAdd: () => void };
 
 function Card({ card, onAsk, onAdd }: CardProps) {
   const name = nameOf(card);
-  const beside = card.named?.beside ?? null;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
-      <Avatar name={name} square />
-      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
-        <h3 className="text-sm font-semibold">{name}</h3>
-        {card.named !== null && <p className="text-sm break-words">{card.named.headline}</p>}
-        <Facts facts={card.facts} />
-        {beside !== null && <Beside beside={beside} />}
-      </div>
+      <CardBody name={name} named={card.named} facts={card.facts} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAsk} aria-label={words.askFor(name)}>
           {words.ask}

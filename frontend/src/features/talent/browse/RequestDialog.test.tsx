@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
@@ -9,6 +10,30 @@ import { RequestDialog } from './RequestDialog';
 
 const message =
   'You would build the tools that our fitters use every day, with a small team in Lisbon.';
+
+/** A page whose button opens the dialog, and goes with its card once that was asked. */
+function Page() {
+  const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>Find candidates</h1>
+      {!isAsked && <button onClick={() => setOpen(true)}>Ask</button>}
+      {open && (
+        <RequestDialog
+          of={{ handle: 'h1' }}
+          who="Candidate K7F2"
+          isNamed={false}
+          roles={[{ value: 'r1', label: 'Engineer' }]}
+          onClose={() => {
+            setOpen(false);
+            setAsked(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 function show({ isNamed = false, onClose = vi.fn() } = {}) {
   render(
@@ -51,7 +76,7 @@ it('says what is missing and sends nothing', async () => {
   const create = vi.spyOn(api, 'create');
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(screen.getByText('Write 80 to 2000 characters.')).toBeDefined();
+  expect(screen.getByText('Write 80 to 2,000 characters.')).toBeDefined();
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -79,4 +104,19 @@ it('keeps what was typed where the server refuses it', async () => {
   expect(await screen.findByText('Look again.')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(message);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('leads the keyboard to the heading once it is sent: the card leaves the list', async () => {
+  vi.spyOn(api, 'create').mockResolvedValue({});
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <Page />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await fill(user);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Find candidates'));
 });

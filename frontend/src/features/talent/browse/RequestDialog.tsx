@@ -115,6 +115,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const [asking, setAsking] = useState<Asking>({ ...nothing, role: first?.value });
   const [problems, setProblems] = useState<AskingProblems>({});
   const key = useRef(idempotencyKey());
+  const isSent = useRef(false);
   const set = (part: Partial<Asking>) => {
     // Other words are another act.
     key.current = idempotencyKey();
@@ -131,6 +132,7 @@ export function RequestDialog(props: RequestDialogProps) {
     },
     onSuccess: () => {
       notify('success', words.done);
+      isSent.current = true;
       void refreshTalent(client);
       onClose();
     },
@@ -150,6 +152,11 @@ export function RequestDialog(props: RequestDialogProps) {
       loading={isPending}
       onSubmit={submit}
       onClose={onClose}
+      onClosed={() => {
+        // The card that was asked leaves the list, and its button with it.
+        if (isSent.current) document.querySelector('h1')?.focus();
+        return isSent.current;
+      }}
     >
       <Fields asking={asking} problems={problems} roles={roles} set={set} />
     </FormDialog>

@@ -1,22 +1,24 @@
+import { Card } from '@/ui/Card';
 import { Loading, Skeleton } from '@/ui/Skeleton';
+import { text } from '@/features/talent/form/text';
+import { text as words } from '@/features/talent/text';
 
-const PARTS = ['h-10', 'h-56', 'h-10', 'h-28', 'h-10', 'h-28', 'h-10', 'h-28', 'h-40', 'h-56'];
+const SECTIONS = [
+  [text.sections.visible, 'h-96'],
+  [text.sections.about, 'h-80'],
+  [text.sections.wishes, 'h-96'],
+  [words.form.beside, 'h-96'],
+] as const;
 
-/** The place of the profile's form while it loads, of about its height: what stands below does not jump. */
+/** The place of the profile's form while it loads: its four sections, of about their heights. */
 export function FormSkeleton() {
   return (
     <Loading>
       <div className="flex max-w-200 flex-col gap-5">
-        <div className="grid gap-3 md:grid-cols-3">
-          {['anonymous', 'named', 'hidden'].map((card) => (
-            <Skeleton key={card} className="h-28 rounded-lg" />
-          ))}
-        </div>
-        {PARTS.map((height, part) => (
-          <div key={part} className="flex flex-col gap-2">
-            <Skeleton className="w-40" />
+        {SECTIONS.map(([title, height]) => (
+          <Card key={title} title={title}>
             <Skeleton className={`${height} rounded-md`} />
-          </div>
+          </Card>
         ))}
       </div>
     </Loading>

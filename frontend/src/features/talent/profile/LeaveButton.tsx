@@ -10,18 +10,19 @@ import { text } from '@/features/talent/text';
 const words = text.form.leave;
 
 /** Leaves the pool, after it has asked once. */
-export function LeaveButton() {
+export function LeaveButton({ onLeft }: { onLeft: () => void }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => leavePool(client),
-    onSuccess: () => notify('success', words.done),
+    onSuccess: () => {
+      notify('success', words.done);
+      onLeft();
+    },
   });
   return (
     <>
-      <Button size="lg" onClick={() => setAsking(true)}>
-        {words.open}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{words.open}</Button>
       {asking && (
         <FormDialog
           title={words.title}

@@ -1,209 +1,145 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EyeOff } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { hasCode } from '@/api/errors';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { failureWords } from '@/api/failure';
-import type { SaveTalentProfile, TalentProfile } from '@/api/words';
+import type { Profile, TalentProfile } from '@/api/words';
+import { useWrongField } from '@/features/saving/hooks';
+import { BesideFields } from '@/features/talent/form/BesideFields';
+import { Preview } from '@/features/talent/form/Preview';
+import { About, Visible, Wishes } from '@/features/talent/form/Sections';
+import { keptOver, startOf } from '@/features/talent/form/start';
+import { text as here } from '@/features/talent/form/text';
+import { usePlace } from '@/features/talent/form/use-place';
+import { draftProblems, type Draft } from '@/features/talent/rules';
+import { text } from '@/features/talent/text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorBox } from '@/ui/ErrorBox';
-import { Field } from '@/ui/Field';
-import { Input } from '@/ui/Input';
-import { Notice } from '@/ui/Notice';
-import { notify } from '@/ui/notify';
-import { RadioCards } from '@/ui/RadioCards';
-import { Select } from '@/ui/Select';
-import { saveProfile } from '@/features/talent/api';
-import {
-  digits,
-  draftOf,
-  draftProblems,
-  optionsOf,
-  profileOf,
-  type Draft,
-  type Problems,
-} from '@/features/talent/rules';
-import { text } from '@/features/talent/text';
-import { BesideFields } from './BesideFields';
-import { BlockedCompanies } from './BlockedCompanies';
-import { Choices } from './Choices';
+import { Progress } from '@/ui/Progress';
+import { SaveState } from '@/ui/SaveState';
+import { Time } from '@/ui/Time';
+import { VersionConflict } from '@/ui/VersionConflict';
 import { LeaveButton } from './LeaveButton';
-import { ResumeCard } from './ResumeCard';
 
 const words = text.form;
-const visibilities = (['anonymous', 'named', 'hidden'] as const).map((value) => ({
-  value,
-  ...text.visibility[value],
-}));
+const NOTHING = {};
+/** What nobody joins without. */
+const NEEDED = ['headline', 'skills', 'availability', 'places', 'consent'] as const;
 
-type FieldsProps = { draft: Draft; problems: Problems; set: (part: Partial<Draft>) => void };
+type Place = ReturnType<typeof usePlace>;
 
-function Pay({ draft, problems, set }: FieldsProps) {
+/** How much of what is needed is there. */
+function Needed({ draft }: { draft: Draft }) {
+  const problems = draftProblems(draft);
+  const done = NEEDED.filter((field) => problems[field] === undefined).length;
+  const label = here.needed(done, NEEDED.length);
   return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_7rem_8rem]">
-      <Field label={words.pay} optional hint={words.payHint} error={problems.pay}>
-        <Input
-          inputMode="numeric"
-          value={draft.amount}
-          onChange={(event) => set({ amount: digits(event.target.value) })}
-        />
-      </Field>
-      <Field label={words.currency}>
-        <Input
-          maxLength={3}
-          value={draft.currency}
-          onChange={(event) => set({ currency: event.target.value.toUpperCase() })}
-        />
-      </Field>
-      <Field label={words.period}>
-        <Select
-          value={draft.period}
-          options={optionsOf(text.periods)}
-          onChange={(period) => set({ period })}
-        />
-      </Field>
+    <div className="flex min-w-40 flex-1 flex-col gap-1.5">
+      <p className="text-xs text-fg-muted">{label}</p>
+      <Progress done={done} total={NEEDED.length} label={label} />
     </div>
   );
 }
 
-function Fields({ draft, problems, set }: FieldsProps) {
+function Consent({ place }: { place: Place }) {
+  const { draft, errors, change } = place;
+  const wrong = errors.consent !== undefined;
   return (
-    <>
-      <RadioCards
-        label={words.visibility}
-        value={draft.visibility}
-        cards={visibilities}
-        onChange={(visibility) => set({ visibility })}
+    <div data-wrong={wrong ? '' : undefined}>
+      <Checkbox
+        checked={draft.consent}
+        onChange={(consent) => change({ consent })}
+        label={words.consent}
       />
-      {draft.visibility === 'anonymous' && (
-        <Notice
-          icon={EyeOff}
-          action={
-            <Button size="sm" onClick={() => set({ visibility: 'named' })}>
-              {words.showName}
-            </Button>
-          }
-        >
-          {words.notYet}
-        </Notice>
+      {wrong && (
+        <p role="alert" className="text-xs text-negative-text">
+          {errors.consent}
+        </p>
       )}
-      <Field label={words.headline} hint={words.headlineHint} error={problems.headline}>
-        <Input value={draft.headline} onChange={(event) => set({ headline: event.target.value })} />
-      </Field>
-      <Choices
-        label={words.skills}
-        hint={words.skillsHint}
-        error={problems.skills}
-        words={text.skills}
-        chosen={draft.skills}
-        onChange={(skills) => set({ skills })}
-      />
-      <Field label={words.availability} error={problems.availability}>
-        <Select
-          value={draft.availability}
-          placeholder={words.choose}
-          options={optionsOf(text.availability)}
-          onChange={(availability) => set({ availability })}
-        />
-      </Field>
-      <Choices
-        label={words.places}
-        hint={words.placesHint}
-        error={problems.places}
-        words={text.places}
-        chosen={draft.places}
-        onChange={(places) => set({ places })}
-      />
-      <Choices
-        label={words.employment}
-        hint={words.employmentHint}
-        error={undefined}
-        words={text.employment}
-        chosen={draft.employment}
-        onChange={(employment) => set({ employment })}
-      />
-      <Choices
-        label={words.authorised}
-        hint={words.authorisedHint}
-        error={problems.authorised}
-        words={text.authorised}
-        chosen={draft.authorised}
-        onChange={(authorised) => set({ authorised })}
-      />
-      <Pay draft={draft} problems={problems} set={set} />
-      <BlockedCompanies blocked={draft.blocked} onChange={(blocked) => set({ blocked })} />
-    </>
-  );
-}
-
-/** Lists that Assay makes for single companies, which read the name. */
-function Lists({ draft, set }: Omit<FieldsProps, 'problems'>) {
-  return (
-    <div role="group" aria-label={words.lists}>
-      <p className="text-sm font-medium">{words.lists}</p>
-      <Checkbox
-        checked={draft.curated}
-        onChange={(curated) => set({ curated })}
-        label={words.curated}
-        hint={words.curatedHint}
-      />
-      <Checkbox
-        checked={draft.shows_results}
-        onChange={(shows_results) => set({ shows_results })}
-        label={words.showsResults}
-        hint={words.showsResultsHint}
-      />
     </div>
   );
 }
 
-/** What a candidate says of themselves in the pool; without a profile it joins. */
-export function ProfileForm({ profile }: { profile: TalentProfile | null }) {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(profile));
-  const [problems, setProblems] = useState<Problems>({});
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: SaveTalentProfile) => saveProfile(client, body),
-    onSuccess: (_, { visibility }) =>
-      notify('success', (profile === null ? words.joined : words.saved)[visibility]),
-  });
+/** What came of saving, where it did not go well. */
+function Trouble({ place }: { place: Place }) {
+  const { conflict, failure } = place;
+  if (conflict !== null)
+    return (
+      <VersionConflict
+        {...conflict}
+        fields={[...new Set(conflict.fields.map((field) => here.fields[field]))]}
+      />
+    );
+  if (failure === null) return null;
+  return <ErrorBox error={failure}>{failureWords(failure, words.failed)}</ErrorBox>;
+}
+
+/** The button that joined is gone: the keyboard goes on in its place. For the ref of what takes it. */
+function useFocusOnJoining(joined: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const was = useRef(joined);
+  useEffect(() => {
+    if (joined && !was.current) bar.current?.focus();
+    was.current = joined;
+  }, [joined]);
+  return bar;
+}
+
+type ProfileFormProps = {
+  profile: TalentProfile | null;
+  /** What the account says of itself, where it could be read. */
+  account: Pick<Profile, 'headline' | 'skills'> | null;
+  user: { id: string; display_name: string };
+  onLeft: () => void;
+};
+
+/** What a candidate says of themselves in the pool. Without a profile it joins; with one, each change is saved as it is made. */
+export function ProfileForm({ profile, account, user, onLeft }: ProfileFormProps) {
+  const [start] = useState(() => keptOver(startOf(account), user.id));
+  const place = usePlace(profile, start, user.id);
+  const { draft, errors, change, joined } = place;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = draftProblems(draft);
-    setProblems(found);
-    const body = profileOf(draft, profile?.version ?? 0);
-    if (!isPending && body !== null && Object.keys(found).length === 0) mutate(body);
+    place.save();
   };
-  const isStale = error !== null && hasCode(error, 'stale_version');
+  // Somebody who is writing is not taken elsewhere by what saves itself.
+  const form = useWrongField(joined === null ? errors : NOTHING);
+  const bar = useFocusOnJoining(joined !== null);
+  const fields = { draft, problems: errors, set: change };
+  const taken = joined === null && (start.headline !== '' || start.skills.length > 0);
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-200 flex-col gap-5">
-      <Fields draft={draft} problems={problems} set={set} />
-      <BesideFields draft={draft} problems={problems} set={set} />
-      <ResumeCard profile={profile} />
-      <Lists draft={draft} set={set} />
-      <div>
-        <Checkbox
-          checked={draft.consent}
-          onChange={(consent) => set({ consent })}
-          label={words.consent}
-        />
-        {problems.consent !== undefined && (
-          <p role="alert" className="text-xs text-negative-text">
-            {problems.consent}
+    <form ref={form} onSubmit={submit} noValidate className="flex max-w-200 flex-col gap-5">
+      <Visible {...fields} />
+      <About {...fields} taken={taken} />
+      <Wishes {...fields} />
+      <BesideFields {...fields} profile={profile} />
+      {joined === null ? (
+        <Consent place={place} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-fg-muted">
+            {here.since} <Time at={joined.consented_at} look="absolute" />
           </p>
-        )}
-      </div>
-      {error !== null && (
-        <ErrorBox error={error}>
-          {isStale ? words.stale : failureWords(error, words.failed)}
-        </ErrorBox>
+          <LeaveButton onLeft={onLeft} />
+        </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="lg" loading={isPending}>
-          {profile === null ? words.join : words.save}
-        </Button>
-        {profile !== null && <LeaveButton />}
+      <Trouble place={place} />
+      <div
+        ref={bar}
+        tabIndex={-1}
+        className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-3 shadow-2"
+      >
+        {joined === null ? (
+          <Needed draft={draft} />
+        ) : (
+          <span role="status" className="flex-1">
+            <SaveState status={place.status} />
+          </span>
+        )}
+        <Preview draft={draft} profile={profile} name={user.display_name} />
+        {joined === null && (
+          <Button type="submit" variant="primary" size="lg" loading={place.saving}>
+            {words.join}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -87,7 +87,7 @@ it('says what the company read of somebody who shows their name, and what it lea
     await user.click(screen.getByRole('button', { name: act }));
     const { textContent: said } = screen.getByRole('dialog');
     expect(said).toMatch(/e-mail address/);
-    expect(said).not.toMatch(/learn your name|not who/);
+    expect(said).not.toMatch(/see your name|not who/);
     await user.click(screen.getByRole('button', { name: 'Not yet' }));
   }
 });

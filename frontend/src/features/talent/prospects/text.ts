@@ -13,7 +13,7 @@ export const text = {
     submit: 'Add',
     cancel: 'Cancel',
     done: 'Added to the prospects',
-    failed: 'Nothing was added. What you typed is still here; try again.',
+    failed: 'Nothing was added. Your text is still here; try again.',
     missing: { role: 'Choose a role.', note: 'A note has at most 500 characters.' },
   },
   list: {

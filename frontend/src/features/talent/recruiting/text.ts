@@ -29,14 +29,14 @@ export const text = {
   message: {
     title: (name: string) => `Write to ${name}`,
     detail:
-      'They read it on their dashboard and have seven days to accept or decline. You learn their e-mail address, and they learn yours, only if they accept.',
+      'They read it on their dashboard and have seven days to accept or decline. You’ll see each other’s e-mail address only if they accept.',
     label: 'Message',
-    hint: 'Why them, and what the work is. 80 to 2000 characters.',
-    missing: 'Write 80 to 2000 characters.',
+    hint: 'Why them, and what the work is. 80 to 2,000 characters.',
+    missing: 'Write 80 to 2,000 characters.',
     cancel: 'Cancel',
     send: 'Send the message',
     done: 'Message sent',
-    failed: 'The message was not sent. What you typed is still here; try again.',
+    failed: 'The message was not sent. Your text is still here; try again.',
   },
   list: {
     title: 'Recruit talent',
@@ -60,7 +60,7 @@ export const text = {
     },
     dialog: {
       title: (company: string) => `Add a candidate for ${company}`,
-      detail: 'Only candidates who show their name and have not opted out of lists are found.',
+      detail: 'Only candidates who show their name and haven’t opted out of lists are found.',
       who: 'Candidate',
       whoHint: 'Type two letters of a name or an e-mail address.',
       members: 'Candidates',
@@ -69,7 +69,7 @@ export const text = {
       cancel: 'Cancel',
       submit: 'Add to the list',
       done: 'Added to the list',
-      failed: 'The candidate was not added. What you typed is still here; try again.',
+      failed: 'The candidate was not added. Your text is still here; try again.',
     },
     missing: { who: 'Choose a candidate from the list.', note: 'Write 1 to 500 characters.' },
   },

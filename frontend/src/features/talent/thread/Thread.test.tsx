@@ -76,7 +76,7 @@ it('shows the oldest first and sends with one key until the words change', async
   const field = screen.getByLabelText<HTMLTextAreaElement>('Message');
   await user.type(field, 'At noon?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('The message was not sent. What you wrote is still here; try again.');
+  await screen.findByText('The message was not sent. Your text is still here; try again.');
   expect(field.value).toBe('At noon?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field.value).toBe(''));

@@ -17,7 +17,7 @@ export const text = {
     'At most 4,000 characters. The candidate is notified. Your first message within 48 hours after they accept counts in your reply rate.',
   missing: 'Write something.',
   send: 'Send',
-  failed: 'The message was not sent. What you wrote is still here; try again.',
+  failed: 'The message was not sent. Your text is still here; try again.',
   candidateClosed: 'This conversation is closed. You can still read the messages.',
   companyClosed: 'The company is not active on Assay. You can still read the messages.',
   blocked:

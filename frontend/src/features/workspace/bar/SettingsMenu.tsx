@@ -53,7 +53,7 @@ function FontSize() {
 
 /** How the editor looks and which keys it has; in an attempt also whether the timer is shown. */
 export function SettingsMenu({ timed = true }: { timed?: boolean }) {
-  const { tabSize, wrap, keys, screenReader, hideTimer, change } = useEditorSettings();
+  const { tabSize, wrap, keys, screenReader, suggest, hideTimer, change } = useEditorSettings();
   return (
     <Popover
       label={text.settings}
@@ -77,6 +77,16 @@ export function SettingsMenu({ timed = true }: { timed?: boolean }) {
           />
         </Row>
         <Switch label={text.wrap} checked={wrap} onChange={(next) => change({ wrap: next })} />
+        <div>
+          <Switch
+            label={text.suggest}
+            checked={suggest}
+            onChange={(next) => change({ suggest: next })}
+          />
+          <p className="mt-1 text-xs text-fg-muted">
+            {screenReader ? text.suggestOff : text.suggestHint}
+          </p>
+        </div>
         <Row label={text.keys}>
           <Segmented
             label={text.keys}

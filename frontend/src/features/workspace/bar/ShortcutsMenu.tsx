@@ -6,16 +6,7 @@ import { Popover } from '@/ui/Popover';
 
 import { text } from '@/features/workspace/text';
 
-/** Each action with its keys; on a Mac, Ctrl means Cmd. */
-const SHORTCUTS: readonly { action: string; keys: readonly string[] }[] = [
-  { action: 'Run samples', keys: ['Ctrl', '↵'] },
-  { action: 'Submit', keys: ['Ctrl', 'Shift', '↵'] },
-  { action: 'Find in the code', keys: ['Ctrl', 'F'] },
-  { action: 'Undo', keys: ['Ctrl', 'Z'] },
-  { action: 'Comment lines', keys: ['Ctrl', '/'] },
-  { action: 'Leave the editor', keys: ['Esc', 'Tab'] },
-];
-
+/** Each action with its keys; the list behind “?” has the same. */
 export function ShortcutsMenu() {
   return (
     <Popover
@@ -27,11 +18,11 @@ export function ShortcutsMenu() {
       }
     >
       <dl className="flex flex-col gap-2 text-sm">
-        {SHORTCUTS.map(({ action, keys }) => (
+        {text.keyList.map(([keys, action]) => (
           <div key={action} className="flex items-center justify-between gap-3">
             <dt>{action}</dt>
             <dd className="flex gap-1">
-              {keys.map((key) => (
+              {keys.split(' ').map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dd>

@@ -17,12 +17,15 @@ import { getNonce } from 'get-nonce';
 import type { LanguageId } from '@/api/words';
 import { guardTitles, lineInFile, showTitles } from '@/features/workspace/files/titles';
 
+import { suggestions } from './suggest';
 import { look } from './theme';
 
 export type EditorSettings = {
   readonly tabSize: 2 | 4;
   readonly wrap: boolean;
   readonly screenReader: boolean;
+  /** Whether words that are there already are offered while one is typed; never to a screen reader, whose Tab leaves. */
+  readonly suggest: boolean;
 };
 
 /** Marks of the page itself must not type into the editor: Ctrl+Enter runs, with Shift it submits. */
@@ -33,12 +36,13 @@ const pageShortcuts = Prec.highest(
   ]),
 );
 
-export function settingsExtension(settings: EditorSettings): Extension {
+export function settingsExtension(settings: EditorSettings, language: string): Extension {
   return [
     EditorState.tabSize.of(settings.tabSize),
     indentUnit.of(' '.repeat(settings.tabSize)),
     settings.wrap || settings.screenReader ? EditorView.lineWrapping : [],
     settings.screenReader ? [] : [drawSelection(), closeBrackets(), keymap.of([indentWithTab])],
+    settings.suggest && !settings.screenReader ? suggestions(language) : [],
   ];
 }
 

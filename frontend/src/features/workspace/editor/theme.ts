@@ -51,6 +51,23 @@ const theme = EditorView.theme({
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--radius-sm)',
   },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface-2)',
+    color: 'var(--fg)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-sm)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--font-mono)',
+    fontSize: 'var(--editor-size, 13px)',
+    maxHeight: '12em',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '2px 10px', minHeight: '24px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--primary-soft)',
+    color: 'var(--primary-text)',
+  },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
 });
 
 const highlight = HighlightStyle.define([

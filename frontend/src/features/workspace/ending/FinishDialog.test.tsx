@@ -117,6 +117,8 @@ describe('finishing', () => {
     await press('Finish assessment');
     expect(onFinish).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Finish now?' })).toBeDefined();
+    // What was read on the first step is not listed again.
+    expect(screen.queryByText('2 Task 2')).toBeNull();
     await press('Finish now');
     expect(onFinish).toHaveBeenCalledTimes(1);
   });

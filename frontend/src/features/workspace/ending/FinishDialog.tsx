@@ -67,7 +67,7 @@ export function FinishDialog(props: FinishDialogProps) {
             {text.finishFailed}
           </ErrorBox>
         )}
-        <Review tasks={tasks} codeOf={codeOf} isRefused={isRefused} />
+        {!sure && <Review tasks={tasks} codeOf={codeOf} isRefused={isRefused} />}
       </Dialog>
     </>
   );

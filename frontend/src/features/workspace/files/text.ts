@@ -29,7 +29,7 @@ export const text = {
     name: 'Use letters, digits, “_”, “-” and “.”, with at most three folders before the name.',
     extension: 'The name needs an ending of this language.',
     main: 'The main file has this name.',
-    taken: 'The judge has a file of this name.',
+    taken: 'The judge has a file with this name.',
     twice: 'Another file has this name. Upper and lower case are the same here.',
     too_many: 'A program has at most 32 files.',
   } satisfies Record<NameProblem | 'too_many', string>,

@@ -67,6 +67,7 @@ const applicant = (id: string, code: string) => ({
   headline: null,
   applied_at: AT,
   missed: 0,
+  facts: { requirements: [] },
   slate_note: { excluded: null, placed: null, text: null, version: 1 },
 });
 

@@ -1,67 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Share2, TriangleAlert } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Network as Answer } from '@/api/words/admin';
-import { Alerts } from '@/features/network/Alerts';
 import { networkQuery } from '@/features/network/api';
 import { EdgeTable } from '@/features/network/EdgeTable';
 import { Exports } from '@/features/network/Exports';
 import { FilterBar } from '@/features/network/FilterBar';
-import { askedOf, isFiltered, listedBeside, nameOf } from '@/features/network/rules';
-import { NodeList, NodePanel } from '@/features/network/SidePanel';
+import { Legend } from '@/features/network/Legend';
+import { isFiltered, nameOf } from '@/features/network/rules';
+import { pathBetween } from '@/features/network/side/path';
+import { Side } from '@/features/network/side/Side';
+import { usePlace, type Place } from '@/features/network/side/use-place';
 import { text } from '@/features/network/text';
+import { Brush } from '@/features/network/time/Brush';
+import { within } from '@/features/network/time/rules';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { useListKeys } from '@/ui/list-keys';
 import { Loaded } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { SearchField } from '@/ui/SearchField';
 import { Segmented } from '@/ui/Segmented';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { useMedia } from '@/ui/use-media';
 
 const loadGraph = async () => ({
   default: (await import('@/features/network/drawing/GraphPart')).GraphPart,
 });
 const GraphPart = lazy(loadGraph);
-
-type Change = Partial<Record<string, string>>;
-
-/** The address is where everything stands that can be chosen. */
-function usePlace() {
-  const [params, setParams] = useSearchParams();
-  const narrow = useMedia('(max-width: 767px)');
-  const put = useCallback(
-    (change: Change) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const view = params.get('view') ?? (narrow ? 'table' : 'graph');
-  return {
-    asked: askedOf(params),
-    view: view === 'table' ? ('table' as const) : ('graph' as const),
-    open: params.get('open'),
-    search: params.get('search') ?? '',
-    put,
-  };
-}
-
-type Place = ReturnType<typeof usePlace>;
 
 function Empty({ place: { asked, put } }: { place: Place }) {
   if (isFiltered(asked))
@@ -105,43 +72,38 @@ function Said({ network }: { network: Answer }) {
   );
 }
 
-function Side({ network, place }: { network: Answer; place: Place }) {
-  const { open, search, put } = place;
-  const node = network.nodes.find(({ id }) => id === open);
-  const show = useCallback((id: string) => put({ open: id }), [put]);
-  const shown = useMemo(() => listedBeside(network.nodes, search), [network, search]);
-  useListKeys(shown, open, ({ id }) => show(id));
-  return (
-    <aside className="flex flex-col gap-5 border-line p-4 max-lg:border-t lg:w-80 lg:shrink-0 lg:overflow-y-auto lg:border-l">
-      <SearchField
-        value={search}
-        onSearch={(words) => put({ search: words, open: '' })}
-        words={text.search}
-      />
-      {node === undefined ? (
-        <>
-          <Alerts network={network} onOpen={show} />
-          <NodeList found={shown} search={search} onOpen={show} />
-        </>
-      ) : (
-        <NodePanel
-          key={node.id}
-          network={network}
-          node={node}
-          onOpen={show}
-          onClose={() => put({ open: '' })}
-          onNear={(id) => put({ node: id, depth: '1' })}
-          onPartner={(id) => put({ partner: id })}
-        />
-      )}
-      <p className="text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
-    </aside>
+/** What of a network is shown, and what is in front of it. */
+function useLook(network: Answer, { open, start, window }: Place) {
+  const shown = useMemo(() => within(network.links, window), [network, window]);
+  const there = useMemo(
+    () =>
+      shown === null
+        ? network
+        : { ...network, links: network.links.filter((_, at) => shown.has(at)) },
+    [network, shown],
   );
+  const path = useMemo(
+    () =>
+      start === null || open === null || start === open
+        ? null
+        : pathBetween(there.links, start, open),
+    [there, start, open],
+  );
+  const look = useMemo(
+    () => ({ open: open ?? start, path: path?.map(({ id }) => id) ?? [], links: shown }),
+    [open, start, path, shown],
+  );
+  return { there, path, look };
 }
 
 function Shown({ network, place }: { network: Answer; place: Place }) {
-  const { asked, view, open, put } = place;
-  const show = useCallback((id: string) => put({ open: id }), [put]);
+  const { asked, view, open, window, put } = place;
+  const { there, path, look } = useLook(network, place);
+  const press = useCallback(
+    (id: string, { shift }: { shift: boolean }) =>
+      put(shift && open !== null && open !== id ? { start: open, open: id } : { open: id }),
+    [open, put],
+  );
   const nameIn = (id: string | null) => {
     const node = network.nodes.find((one) => one.id === id);
     return node === undefined ? text.unnamed : nameOf(node);
@@ -164,11 +126,25 @@ function Shown({ network, place }: { network: Answer; place: Place }) {
           {!empty && view === 'table' && <EdgeTable asked={asked} />}
           {!empty && view === 'graph' && (
             <Suspense fallback={<SkeletonRows rows={6} />}>
-              <GraphPart network={network} asked={asked} open={open} onOpen={show} />
+              <GraphPart
+                network={network}
+                asked={asked}
+                look={look}
+                legend={<Legend links={there.links} clusters={(counts['cluster'] ?? 0) > 0} />}
+                brush={
+                  <Brush
+                    network={network}
+                    window={window}
+                    shown={there.links.length}
+                    onChange={(next) => put({ from: next?.from ?? '', to: next?.to ?? '' })}
+                  />
+                }
+                onPress={press}
+              />
             </Suspense>
           )}
         </div>
-        <Side network={network} place={place} />
+        <Side network={there} place={place} path={path} />
       </div>
     </>
   );

@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminSetting } from '@/api/words/admin';
 import { settingsQuery } from '@/features/settings/api';
 import { ChangeDialog } from '@/features/settings/ChangeDialog';
 import { HistoryDialog } from '@/features/settings/HistoryDialog';
-import { found, groups, lookedOf, type Looked } from '@/features/settings/rules';
+import { found, groups, isFolded, lookedOf, type Looked } from '@/features/settings/rules';
+import { addressOf, Sections } from '@/features/settings/Sections';
 import { SettingRows } from '@/features/settings/SettingRows';
 import { text } from '@/features/settings/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Chip } from '@/ui/Chip';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/page-title';
-
-const chips: readonly (readonly [Looked['group'], string])[] = [
-  ['all', text.all],
-  ...groups.map((group) => [group, text.groups[group]] as const),
-  ['changed', text.changedOnly],
-];
 
 type Open = { what: 'change' | 'history'; key: string };
 
@@ -51,6 +45,8 @@ function Groups({ settings, looked }: { settings: readonly AdminSetting[]; looke
               {text.hints[group]}
             </p>
             <SettingRows
+              key={`${group} ${String(isFolded(looked))}`}
+              folded={isFolded(looked)}
               settings={own}
               label={text.groups[group]}
               onChange={({ key }) => setOpen({ what: 'change', key })}
@@ -69,44 +65,34 @@ function Groups({ settings, looked }: { settings: readonly AdminSetting[]; looke
   );
 }
 
-/** What the admin can set: limits, periods and word lists, each with its default and its history. */
+/** What the admin can set: limits, periods and word lists by section, each with its default and its history. */
 export default function Settings() {
   usePageTitle(text.title);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const looked = lookedOf(params);
   const query = useQuery(settingsQuery);
-  const put = ({ group, search }: Looked) =>
-    setParams(
-      { ...(group === 'all' ? {} : { group }), ...(search === '' ? {} : { search }) },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <div className="mb-4.5 flex flex-wrap items-center gap-2">
-        <div className="min-w-60 flex-1 md:max-w-80">
-          <SearchField
-            value={looked.search}
-            onSearch={(search) => put({ ...looked, search })}
-            words={text.search}
-          />
-        </div>
-        <div role="group" aria-label={text.groupsLabel} className="flex flex-wrap gap-2">
-          {chips.map(([group, label]) => (
-            <Chip
-              key={group}
-              on={looked.group === group}
-              onToggle={() => put({ ...looked, group })}
-            >
-              {label}
-            </Chip>
-          ))}
+      <div className="grid items-start gap-x-6 gap-y-4.5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <Sections settings={query.data?.settings} looked={looked} />
+        <div className="min-w-0">
+          <div className="mb-4.5 md:max-w-80">
+            <SearchField
+              value={looked.search}
+              onSearch={(search) =>
+                void navigate(addressOf({ ...looked, search }), { replace: true })
+              }
+              words={text.search}
+            />
+          </div>
+          <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={8} />}>
+            {({ settings }) => <Groups settings={settings} looked={looked} />}
+          </Loaded>
+          <p className="mt-4.5 text-xs text-fg-muted">{text.bootstrap}</p>
         </div>
       </div>
-      <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={8} />}>
-        {({ settings }) => <Groups settings={settings} looked={looked} />}
-      </Loaded>
-      <p className="mt-4.5 text-xs text-fg-muted">{text.bootstrap}</p>
     </>
   );
 }

@@ -89,6 +89,7 @@ export default function SupportChat() {
     <>
       <ReviewQueue
         words={text}
+        keepsClosed
         queues={{
           names: states,
           labels: text.states,

@@ -1,13 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { loginPath, paths } from '@/facts/paths';
 import { ActivatePanel } from '@/features/onboarding/activation/ActivatePanel';
+import type { FreeTrial } from '@/api/words/company/access';
 import { InquirySteps } from '@/features/onboarding/inquiry/InquirySteps';
+import { TrialLine } from '@/features/quota/TrialLine';
 import { text as onboarding } from '@/features/onboarding/text';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { AuthHeader } from '@/pages/auth/AuthHeader';
 import { OtherKind } from '@/pages/auth/OtherKind';
 import { text } from '@/pages/auth/text';
+
+const trialLine = (trial: FreeTrial) => <TrialLine trial={trial} />;
 
 const words = text.activation;
 
@@ -36,5 +40,11 @@ export default function CompanyActivation() {
     );
   }
   if (!user.is_company) return <OtherKind title={words.title} email={user.email} />;
-  return <InquirySteps user={user} header={() => <AuthHeader title={words.track} />} />;
+  return (
+    <InquirySteps
+      user={user}
+      trialLine={trialLine}
+      header={() => <AuthHeader title={words.track} />}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { loginPath } from '@/facts/paths';
+import type { FreeTrial } from '@/api/words/company/access';
 import { InquirySteps } from '@/features/onboarding/inquiry/InquirySteps';
+import { TrialLine } from '@/features/quota/TrialLine';
 import { useViewer } from '@/features/session/hooks';
 import { ReferralChip } from '@/features/session/referral/ReferralChip';
 import { emailProblem } from '@/features/session/rules';
@@ -9,6 +11,8 @@ import { Progress } from '@/ui/Progress';
 import { AuthHeader } from '@/pages/auth/AuthHeader';
 import { OtherKind } from '@/pages/auth/OtherKind';
 import { text } from '@/pages/auth/text';
+
+const trialLine = (trial: FreeTrial) => <TrialLine trial={trial} />;
 
 const words = text.inquiry;
 const STEPS = 4;
@@ -52,5 +56,11 @@ export default function CompanySignup() {
     );
   }
   if (!user.is_company) return <OtherKind title={words.titles.account} email={user.email} />;
-  return <InquirySteps user={user} header={(screen) => <Header screen={screen} />} />;
+  return (
+    <InquirySteps
+      user={user}
+      trialLine={trialLine}
+      header={(screen) => <Header screen={screen} />}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import { assessmentQuery } from '@/features/assessments/api';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
 import { readiness, type Readiness } from '@/features/assessments/rules';
 import { CoversCard } from '@/features/assessments/detail/CoversCard';
+import { previewPath } from '@/features/assessments/detail/preview';
 import { RulesCard } from '@/features/assessments/detail/RulesCard';
 import { SetTable } from '@/features/assessments/SetTable';
 import { text } from '@/features/assessments/text';
@@ -22,8 +23,10 @@ import { invitationsQuery } from '@/features/invitations/api';
 import { InvitationTable } from '@/features/invitations/InvitationTable';
 import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
-import { drawnSearch, type Named } from '@/features/problems/drawn/alike';
+import type { Named } from '@/features/problems/drawn/alike';
 import { languageList } from '@/features/problems/rules';
+import { TrialLine } from '@/features/quota/TrialLine';
+import { userKey } from '@/features/session/api';
 import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
@@ -68,6 +71,8 @@ function DetailView({ assessment }: { assessment: Detail }) {
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
+    // How many invitations of a free trial are left is said of the company.
+    if (user?.company?.trial != null) void client.invalidateQueries({ queryKey: userKey });
   };
   const { invited, started, finished } = assessment.counts;
   const facts = `${text.summary(assessment.duration_minutes, assessment.tasks.length)}, ${languageList(assessment.languages)}. `;
@@ -90,14 +95,8 @@ function DetailView({ assessment }: { assessment: Detail }) {
         }
       />
       <Standing assessment={assessment} ready={ready} />
-      {ready === 'ready' && (
-        <Card title={invitationText.inviteTitle} className="mb-5">
-          <InviteForm
-            assessmentId={assessment.id}
-            replyTo={user?.email ?? ''}
-            onInvited={changed}
-          />
-        </Card>
+      {ready === 'ready' && user?.company?.trial != null && (
+        <TrialLine trial={user.company.trial} />
       )}
       <Tabs
         label={text.title}
@@ -108,7 +107,20 @@ function DetailView({ assessment }: { assessment: Detail }) {
           {
             value: 'people',
             label: text.people,
-            content: <People assessmentId={assessment.id} onChanged={changed} />,
+            content: (
+              <>
+                {ready === 'ready' && (
+                  <Card title={invitationText.inviteTitle} className="mb-4">
+                    <InviteForm
+                      assessmentId={assessment.id}
+                      replyTo={user?.email ?? ''}
+                      onInvited={changed}
+                    />
+                  </Card>
+                )}
+                <People assessmentId={assessment.id} onChanged={changed} />
+              </>
+            ),
           },
           ...(reads
             ? [
@@ -126,7 +138,11 @@ function DetailView({ assessment }: { assessment: Detail }) {
             label: text.set,
             content: (
               <div className="flex flex-col gap-4">
-                <SetTable tasks={assessment.tasks} preview={previewPath} report={performancePath} />
+                <SetTable
+                  tasks={assessment.tasks}
+                  preview={(problem, drawn) => previewPath(problem, drawn, assessment.id)}
+                  report={performancePath}
+                />
                 <CoversCard covers={assessment.covers} />
                 <RulesCard assessment={assessment} />
                 <ScoresCard assessmentId={assessment.id} />
@@ -151,7 +167,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
 
 /** What keeps people from being invited, and the way out. */
 function Standing({ assessment, ready }: { assessment: Detail; ready: Readiness }) {
-  if (ready === 'not_tried') return <TrialCard assessmentId={assessment.id} />;
+  if (ready === 'not_tried') return <TrialCard assessment={assessment} />;
   if (ready === 'archived') {
     return (
       <Notice tone="caution" icon={Archive} className="mb-5">
@@ -175,9 +191,6 @@ function Standing({ assessment, ready }: { assessment: Detail; ready: Readiness 
 
 const sendPath = (company: string, assessment: string) =>
   `${to(paths.companySendAssessment, { id: company })}?assessment=${assessment}`;
-
-const previewPath = (problem: Named, drawn: readonly Named[]) =>
-  to(paths.attemptReferred, { first: problem.slug, second: problem.id }) + drawnSearch(drawn);
 
 const performancePath = (problem: Named) =>
   to(paths.problemReport, { problemName: problem.slug, problemId: problem.id });

@@ -6,6 +6,7 @@ import { isMissing } from '@/api/failure';
 import type { Role } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
+import { mayAssess } from '@/features/company/rules';
 import { Statement } from '@/features/problems/Statement';
 import { ActsMenu } from '@/features/roles/ActsMenu';
 import { roleQuery } from '@/features/roles/api';
@@ -14,6 +15,7 @@ import { RolePreview } from '@/features/roles/RolePreview';
 import { isRunning, publicPageOf, steps, titleOf, type Step } from '@/features/roles/rules';
 import { RoleBadges } from '@/features/roles/StateBadge';
 import { text } from '@/features/roles/text';
+import { useAct } from '@/features/roles/use-act';
 import { RatesCard } from '@/features/selection-rates/RatesCard';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
@@ -43,7 +45,7 @@ function Editing({ role }: { role: Role }) {
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const named = params.get('step');
-  const may = user?.flags.payment === true && user.flags.assessment_access;
+  const may = user !== null && mayAssess(user);
   const query = useInfiniteQuery({ ...assessmentsQuery, enabled: may });
   const offered = rows(query.data).map(({ id, title }) => ({ value: id, label: title }));
   return (
@@ -62,14 +64,26 @@ function Editing({ role }: { role: Role }) {
   );
 }
 
+/** The way back to the form of a role that waits, beside the words that name it. */
+function Withdraw({ role }: { role: Role }) {
+  const act = useAct(role);
+  return (
+    <Button size="sm" loading={act.isPending} onClick={() => act.mutate('withdraw')}>
+      {text.acts.withdraw}
+    </Button>
+  );
+}
+
 /** A role that is not edited now: where it stands, and its text. */
 function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
   const { state, note } = role;
   const isOver = state === 'closed' && !role.actions.includes('reopen');
-  const action = role.actions.includes('edit') && (
+  const action = role.actions.includes('edit') ? (
     <Button size="sm" onClick={onEdit}>
       {text.change}
     </Button>
+  ) : (
+    role.actions.includes('withdraw') && <Withdraw role={role} />
   );
   return (
     <div className="flex max-w-200 flex-col gap-5">
@@ -95,7 +109,12 @@ function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
         </Notice>
       )}
       <Card>
-        <RolePreview form={role.form} assessed={role.form.assessment_id !== null} prose={prose} />
+        <RolePreview
+          form={role.form}
+          assessed={role.form.assessment_id !== null}
+          heading={null}
+          prose={prose}
+        />
       </Card>
       {(state === 'closed' || state === 'archived') && <RatesCard role={role.id} />}
     </div>

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleAlert, LayoutList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { loginPath, paths, to } from '@/facts/paths';
+import { loginPath, paths, signUpPath, to } from '@/facts/paths';
 import { keptCode } from '@/features/practice/kept-code';
 import { text } from '@/features/practice/text';
 import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
@@ -59,9 +59,14 @@ export function PracticeBar({ title, here, signedIn, status, timer, next }: Prac
         signedIn ? (
           next
         ) : (
-          <Button size="sm" className="max-md:min-h-11" asChild>
-            <Link to={loginPath(here)}>{text.signIn}</Link>
-          </Button>
+          <span className="flex flex-none gap-1.5">
+            <Button size="sm" variant="ghost" className="max-md:hidden" asChild>
+              <Link to={signUpPath(here)}>{text.signUp}</Link>
+            </Button>
+            <Button size="sm" className="max-md:min-h-11" asChild>
+              <Link to={loginPath(here)}>{text.signIn}</Link>
+            </Button>
+          </span>
         )
       }
     />

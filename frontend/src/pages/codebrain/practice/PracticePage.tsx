@@ -12,7 +12,7 @@ import { usePracticeShelf } from '@/features/practice/work/use-practice-shelf';
 import { useUser } from '@/features/session/hooks';
 import { StageFrame } from '@/pages/codebrain/stage/StageFrame';
 import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
-import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+import { BenchSkeleton } from '@/pages/codebrain/stage/BenchSkeleton';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
@@ -24,9 +24,10 @@ export default function PracticePage() {
   const user = useUser();
   const who = user?.id ?? null;
   const query = useQuery(practiceQuery(problemId, who));
-  if (query.isPending) return <StageSkeleton label={text.loading} />;
+  if (query.isPending) return <BenchSkeleton label={text.loading} />;
   if (isMissing(query.error)) return <NotFound />;
-  if (query.data === undefined) return <StageProblem query={query} />;
+  if (query.data === undefined)
+    return <StageProblem query={query}>{text.problemFailed}</StageProblem>;
   if (query.data.type === 'multi_task')
     return <Navigate replace to={to(paths.codebrainMultiTask, { problemId })} />;
   return <Opened key={`${problemId} ${who}`} problem={query.data} who={who} />;
@@ -54,7 +55,7 @@ function Opened({ problem, who }: OpenedProps) {
   const refresh = useRefreshPractice(problem.slug, who);
   const writing = useWritingHere(`${homeId(who)}.${problem.slug}`, refresh);
   const shelf = usePracticeShelf(problem, who, writing.visit);
-  if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
+  if (writing.place === 'asking' || shelf === null) return <BenchSkeleton label={text.loading} />;
   return (
     <PracticeBench
       key={writing.visit}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { isMissing } from '@/api/failure';
 import { useWritingHere } from '@/features/attempts/use-writing';
+import { text as practice } from '@/features/practice/text';
 import { homeId } from '@/features/practice/work/adopt';
 import { usePracticeShelf } from '@/features/practice/work/use-practice-shelf';
 import { scenarioQuery, type TimedScenario } from '@/features/scenarios/api';
@@ -10,7 +11,7 @@ import { text } from '@/features/scenarios/text';
 import { useUser } from '@/features/session/hooks';
 import { NotFound } from '@/pages/codebrain/practice/PracticePage';
 import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
-import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+import { BenchSkeleton } from '@/pages/codebrain/stage/BenchSkeleton';
 
 import { useRefreshScenario } from './hooks';
 import { ScenarioBench } from './ScenarioBench';
@@ -21,9 +22,10 @@ export default function ScenarioPage() {
   const user = useUser();
   const who = user?.id ?? null;
   const query = useQuery(scenarioQuery(problemId, who));
-  if (query.isPending) return <StageSkeleton label={text.loading} />;
+  if (query.isPending) return <BenchSkeleton label={text.loading} />;
   if (isMissing(query.error)) return <NotFound />;
-  if (query.data === undefined) return <StageProblem query={query} />;
+  if (query.data === undefined)
+    return <StageProblem query={query}>{practice.problemFailed}</StageProblem>;
   return <Opened key={`${problemId} ${who}`} scenario={query.data} who={who} />;
 }
 
@@ -31,7 +33,7 @@ function Opened({ scenario, who }: { scenario: TimedScenario; who: string | null
   const refresh = useRefreshScenario(scenario.slug, who);
   const writing = useWritingHere(`${homeId(who)}.${scenario.slug}`, refresh);
   const shelf = usePracticeShelf(scenario, who, writing.visit);
-  if (writing.place === 'asking' || shelf === null) return <StageSkeleton label={text.loading} />;
+  if (writing.place === 'asking' || shelf === null) return <BenchSkeleton label={text.loading} />;
   return (
     <ScenarioBench
       key={writing.visit}

@@ -5,12 +5,17 @@ import { LoadFailed } from '@/ui/Loaded';
 
 import { StageFrame } from './StageFrame';
 
-/** The card's place when it could not be loaded. */
-export function StageProblem({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
+type StageProblemProps = Pick<ComponentProps<typeof LoadFailed>, 'query'> & {
+  /** What could not be loaded; without it an invitation. */
+  children?: string;
+};
+
+/** The place of what could not be loaded. */
+export function StageProblem({ query, children = text.loadFailed }: StageProblemProps) {
   return (
     <StageFrame>
-      <h1 className="sr-only">{text.loadFailed}</h1>
-      <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
+      <h1 className="sr-only">{children}</h1>
+      <LoadFailed query={query}>{children}</LoadFailed>
     </StageFrame>
   );
 }

@@ -8,6 +8,7 @@ import type { Recording } from '@/features/recordings/use-recorder';
 import { CodeEditor } from '@/features/workspace/editor/CodeEditor';
 import { DraftNotices } from '@/features/workspace/DraftNotices';
 import { EditorBar } from '@/features/workspace/editor/EditorBar';
+import { SymbolRow } from '@/features/workspace/editor/SymbolRow';
 import { FileTabs } from '@/features/workspace/files/FileTabs';
 import { text as filesText } from '@/features/workspace/files/text';
 import { type EditorHandle, type FilesShown, sameFiles } from '@/features/workspace/hooks';
@@ -34,7 +35,8 @@ type EditorPaneProps = {
 /** The editor with its head and, above the text, what there is to know about the draft. */
 export function EditorPane(props: EditorPaneProps) {
   const { languages, task, language, onLanguage, draft, editor, readOnlyReason } = props;
-  const { fontSize, tabSize, wrap, keys, screenReader } = useEditorSettings();
+  const { fontSize, tabSize, wrap, keys, screenReader, suggest } = useEditorSettings();
+  const [isWriting, setWriting] = useState(false);
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
   const focus = () => editor.current?.focus();
@@ -86,7 +88,7 @@ export function EditorPane(props: EditorPaneProps) {
         initialOffset={cursorOffset(id)}
         language={language}
         label={text.editorLabel(task.title, languageLabel(language))}
-        settings={{ tabSize, wrap, screenReader }}
+        settings={{ tabSize, wrap, screenReader, suggest }}
         keys={keys}
         fontSize={fontSize}
         readOnlyReason={readOnlyReason}
@@ -95,13 +97,18 @@ export function EditorPane(props: EditorPaneProps) {
           keepCursor(id, cursor.offset);
           useCursor.setState({ cursor });
         }}
-        onBlur={() => void autosave.flush()}
+        onFocus={() => setWriting(true)}
+        onBlur={() => {
+          setWriting(false);
+          void autosave.flush();
+        }}
         files={language}
         onFiles={(now) => setShown((before) => sameFiles(before, now))}
         onTitleRefused={() => notify('info', filesText.titleKept)}
         onOpen={(textOf) => props.recording?.onOpen(task.id, language, textOf)}
         onEdits={(edits, how) => props.recording?.onEdits(edits, how)}
       />
+      {isWriting && readOnlyReason === undefined && <SymbolRow editor={editor} />}
     </Pane>
   );
 }

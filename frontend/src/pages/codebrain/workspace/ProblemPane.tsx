@@ -59,7 +59,7 @@ export function ProblemPane(props: ProblemPaneProps) {
             value: 'submissions',
             label: submissionText.history,
             icon: <History size={15} strokeWidth={1.75} aria-hidden="true" />,
-            count: task.submissions.length,
+            count: task.submissions.filter(({ kind }) => kind === 'submit').length,
             content: (
               <HistoryPanel
                 submissions={task.submissions}

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice';
 import { Splitter } from '@/ui/Splitter';
 
 import { useIsWide, useMedia } from '@/ui/use-media';
+import { HelpKey } from '@/features/shell/palette/PaletteField';
 import { useUrlChoice } from '@/features/shell/url-choice';
 
 type Parts = {
@@ -29,8 +30,12 @@ const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function WorkspaceLayout(parts: Parts) {
   const wide = useMedia('(min-width: 64rem)');
   const medium = useIsWide();
-  if (wide) return <Wide {...parts} />;
-  return <Narrow {...parts} stacked={medium} />;
+  return (
+    <>
+      {wide ? <Wide {...parts} /> : <Narrow {...parts} stacked={medium} />}
+      <HelpKey user={null} />
+    </>
+  );
 }
 
 function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem' | 'assistant'>) {

@@ -147,6 +147,12 @@ describe.each(lists)('$name', (list) => {
   });
 });
 
+it('who has applied for nothing is led to the open roles', async () => {
+  open(lists[0], ApplicationsPage, 0);
+  const roles = await screen.findByRole('link', { name: 'See open roles' });
+  expect(roles.getAttribute('href')).toBe('/roles');
+});
+
 it('invitations are not asked for while the address is not verified; the page says why', async () => {
   vi.spyOn(session, 'useUser').mockReturnValue({ email_verified: false } as User);
   const get = open(lists[1], AssessmentsPage, 1);

@@ -82,7 +82,7 @@ it('the overview says what is pending, due and paid, a row for each currency', (
 
 it('the overview of a partner who has earned nothing says so', () => {
   open({ ...own, sums: [] });
-  expect(screen.getByText('You have not earned anything yet.')).toBeDefined();
+  expect(screen.getByText('You haven’t earned anything yet.')).toBeDefined();
   expect(screen.queryByRole('table', { name: 'Commission' })).toBeNull();
 });
 

@@ -91,7 +91,7 @@ it('says on the button why it cannot be shared yet', async () => {
   open('/report/r1', { allowed: false });
   const share = await screen.findByRole('button', { name: 'Share' });
   expect(share.getAttribute('aria-disabled')).toBe('true');
-  expect(share.textContent).toContain('The candidate has not allowed your company');
+  expect(share.textContent).toContain('The candidate hasn’t allowed your company');
 });
 
 it('has no button for members who may make no links', async () => {

@@ -32,7 +32,7 @@ impl From<billing::Error> for ApiError {
             E::NotOffered => Self::invalid_field("plan", "not_offered", text),
             E::NoSubscription => Self::conflict("no_subscription", text),
             E::AlreadySubscribed => Self::conflict("already_subscribed", text),
-            E::QuotaUsedUp { .. } => Self::conflict("quota_used_up", text),
+            E::QuotaUsedUp { .. } | E::TrialUsedUp { .. } => Self::conflict("quota_used_up", text),
             E::SeatsTaken { .. } => Self::conflict("seats_taken", text),
             E::RolesTaken { .. } => Self::conflict("roles_taken", text),
             E::ProblemsTaken { .. } => Self::conflict("problems_taken", text),

@@ -1,5 +1,7 @@
 //! What waits for the admin.
 
+pub(crate) mod invitation_reports;
+
 use actix_web::web::{Data, Json};
 use flows::desk::{self, Waiting};
 use serde::Serialize;

@@ -6,3 +6,4 @@ pub(crate) mod declining;
 pub(crate) mod earlier;
 pub(crate) mod lease;
 pub(crate) mod recording;
+pub(crate) mod reporting;

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use assessments::definitions;
 use assessments::trials::{self, Member as Taker};
+use db::audit::Actor;
 use flows::limits::{self, Action, Who};
 use kernel::{AssessmentId, Email, Seen};
 use serde::{Deserialize, Serialize};
@@ -125,6 +126,23 @@ pub(crate) async fn archive_assessment(
         Ok::<_, ApiError>(definitions::detail(conn, company, id.0)?)
     });
     found.await?.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
+}
+
+/// Notes that a member looks at the present version as a candidate sees it, after which people can be invited to it.
+#[utoipa::path(post, path = "/api/assessments/{id}/previewed", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(crate) async fn note_preview(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    id: Id<AssessmentId>,
+) -> Result<HttpResponse, ApiError> {
+    member.require_reader()?;
+    let (company, actor) = (member.membership.company.id, Actor::User(viewer.user.id));
+    let noted = state.db.write(move |conn| definitions::note_preview(conn, company, id.0, actor));
+    noted.await?;
+    Ok(HttpResponse::NoContent().finish())
 }
 
 /// Begins a trial of an assessment, or goes on with the one from before.

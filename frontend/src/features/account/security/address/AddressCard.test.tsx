@@ -77,7 +77,7 @@ it('changes the address with both codes, and then leads to the login', async () 
   });
   post.mockResolvedValueOnce({ state: 'done' });
   await press(user, 'Change the address');
-  await screen.findByText(`The address of your account is ${NEW} now.`);
+  await screen.findByText(`Your account’s address is now ${NEW}.`);
   expect(post).toHaveBeenLastCalledWith('/api/users/address-change/confirm', {
     body: { present_code: '123456', new_code: '654321' },
   });

@@ -1,0 +1,3 @@
+alter table users drop column theme;
+drop table invitation_reports;
+drop table free_trials;
