@@ -97,8 +97,16 @@ function Group({ title, items }: { title: string | undefined; items: readonly Na
   const lines = items.map((item) => <OpenItem key={item.path} item={item} />);
   if (title === undefined) return lines;
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-0.5">
-      <p id={id} className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">
+    <div
+      role="group"
+      aria-labelledby={id}
+      // A window of a small laptop shows all groups of the admin.
+      className="flex flex-col gap-0.5 md:[@media(max-height:60rem)]:gap-0 md:[@media(max-height:60rem)]:[&>a]:min-h-7.5"
+    >
+      <p
+        id={id}
+        className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle md:[@media(max-height:60rem)]:pt-2"
+      >
         {title}
       </p>
       {lines}

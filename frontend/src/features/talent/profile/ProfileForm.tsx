@@ -11,6 +11,7 @@ import { usePlace } from '@/features/talent/form/use-place';
 import { draftProblems, type Draft } from '@/features/talent/rules';
 import { text } from '@/features/talent/text';
 import { Button } from '@/ui/Button';
+import { cx } from '@/ui/cx';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Progress } from '@/ui/Progress';
@@ -125,7 +126,11 @@ export function ProfileForm({ profile, account, user, onLeft }: ProfileFormProps
       <div
         ref={bar}
         tabIndex={-1}
-        className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-3 shadow-2"
+        className={cx(
+          // Before joining it is too high to lie over the form on a phone.
+          joined === null ? 'md:sticky' : 'sticky',
+          'bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-3 shadow-2',
+        )}
       >
         {joined === null ? (
           <Needed draft={draft} />
