@@ -7,7 +7,6 @@ use std::sync::Mutex;
 use app::router::{ROUTES, RouteInfo};
 use app::web::Access;
 use diesel::prelude::*;
-use serde_json::json;
 
 use crate::account::address::prepare_address;
 use crate::admin::{prepare_setting, prepare_view_as};
