@@ -32,8 +32,8 @@ use crate::practice::scenarios::{is_about_scenarios, prepare_scenario};
 use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
     prepare_candidate, prepare_inquiry, prepare_invitation_report, prepare_links, prepare_logo,
-    prepare_match, prepare_question, prepare_role, prepare_story, prepare_team, prepare_unbegun,
-    prepare_webhook,
+    prepare_match, prepare_question, prepare_referral_code, prepare_role, prepare_story,
+    prepare_team, prepare_unbegun, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -225,13 +225,7 @@ async fn prepare_account(path: &str, world: &mut World, cast: &Cast) {
         prepare_unsubscribing(world);
     }
     if path.ends_with("/set-referral-code") {
-        // A company's own code has a number that nobody can know before.
-        let sql = format!(
-            "update referral_accounts set code = 'grace'
-             where user_id = (select id from users where email = '{}')",
-            cast.who("other_company").email
-        );
-        diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
+        prepare_referral_code(cast, world);
     }
     if path.starts_with("/api/users/address-change") {
         prepare_address(path, world).await;

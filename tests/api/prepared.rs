@@ -32,7 +32,17 @@ pub(crate) fn prepare_team(path: &str, world: &World) {
     world.app.conn().batch_execute(&sql).unwrap();
 }
 
-/// An open report of the invitation that nobody has opened.
+/// A referral code of the other company that is known before: its own ends with a number.
+pub(crate) fn prepare_referral_code(cast: &Cast, world: &World) {
+    let sql = format!(
+        "update referral_accounts set code = 'grace'
+         where user_id = (select id from users where email = '{}')",
+        cast.who("other_company").email
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// An open report of an invitation.
 pub(crate) fn prepare_invitation_report(world: &World) {
     let sql = format!(
         "insert into invitation_reports (invitation_id, reason, reported_at)
