@@ -1,7 +1,8 @@
 //! What becomes of the invitations of a company that is turned away while it tries assessments.
 
 use assessments::invitations;
-use companies::{free_trials, profiles};
+use companies::free_trials;
+use companies::profiles::{self, State};
 use db::Conn;
 use db::audit::Actor;
 use kernel::CompanyId;
@@ -17,12 +18,16 @@ pub(super) fn turn_away(
     (actor, sender): (Actor, &Sender),
     company: CompanyId,
 ) -> Result<()> {
+    let known = profiles::find(conn, company)?.ok_or(companies::Error::NoCompany)?;
+    // One that was approved at the command line meanwhile invites as every other.
+    if known.state != State::Unverified {
+        return Ok(());
+    }
     free_trials::end(conn, actor, company)?;
     let withdrawn = invitations::withdraw_all(conn, company, actor)?;
     if withdrawn.is_empty() {
         return Ok(());
     }
-    let known = profiles::find(conn, company)?.ok_or(companies::Error::NoCompany)?;
     let owner = profiles::owner(conn, company)?.ok_or(companies::Error::NoCompany)?;
     let host = Host {
         company,
