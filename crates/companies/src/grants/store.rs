@@ -3,16 +3,19 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
-    companies, company_grants as grants, free_trials, grace_extensions, internships, invoices,
-    roles, subscription_periods as periods, subscriptions,
+    companies, company_details as details, company_grants as grants, company_members as members,
+    free_trials, grace_extensions, internships, invoices, roles, subscription_periods as periods,
+    subscriptions,
 };
 use diesel::alias;
 use diesel::dsl::{array, date, exists, max, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, UserId};
 
 use super::rules::{Flag, GRACE, Grant, NewGrant, Subscribed};
+use crate::details::{DetailsRow, Standing, standing_of};
+use crate::profiles::{Company, Membership, Role, State};
 
 /// The live state that a role has once its company has been shown applicants, also when it is over.
 const SHOWN: &str = "applicants_released";
@@ -87,6 +90,28 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
         ))
         .load::<Row>(conn)
         .map(|rows| rows.into_iter().map(Opened::from).collect())
+}
+
+/// The company of a member, and how far its details are.
+pub(super) fn membership(
+    conn: &mut Conn,
+    user: UserId,
+) -> QueryResult<Option<(Membership, Standing)>> {
+    type Row = ((CompanyId, String, State), Role, Option<DetailsRow>);
+    let row: Option<Row> = members::table
+        .inner_join(companies::table.left_join(details::table))
+        .filter(members::user_id.eq(user))
+        .select((
+            (companies::id, companies::name, companies::state),
+            members::role,
+            Option::<DetailsRow>::as_select(),
+        ))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|((id, name, state), role, details)| {
+        let standing = standing_of(id, name.clone(), details);
+        (Membership { company: Company { id, name, state }, role }, standing)
+    }))
 }
 
 type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);

@@ -312,11 +312,7 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
         return Err(ApiError::forbidden("role", "This part of Assay is for companies."));
     }
     let user = viewer.user.id;
-    let found = state.db.read(move |conn| {
-        let Some(membership) = companies::profiles::of_member(conn, user)? else { return Ok(None) };
-        let flags = companies::grants::flags(conn, membership.company.id)?;
-        Ok::<_, ApiError>(Some((membership, flags)))
-    });
+    let found = state.db.read(move |conn| companies::grants::of_member(conn, user));
     let (membership, flags) = found
         .await?
         .ok_or_else(|| ApiError::forbidden("role", "This account does not belong to a company."))?;
