@@ -1,6 +1,7 @@
 //! What a handler takes out of a request.
 
 mod extract;
+mod filter;
 mod once;
 mod peer;
 pub(crate) mod text;
@@ -9,5 +10,6 @@ pub(crate) use extract::{
     Body, EventBody, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
     refuse_other_media,
 };
+pub(crate) use filter::{day, filter};
 pub(crate) use once::Once;
 pub(crate) use peer::Peer;
