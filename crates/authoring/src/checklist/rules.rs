@@ -206,7 +206,7 @@ fn solutions(facts: &Facts) -> Look {
     let Facts { accepted, wrong, is_own, .. } = *facts;
     if is_own {
         let text = match accepted {
-            0 => "Add a solution that is right.".to_owned(),
+            0 => "Add an accepted solution.".to_owned(),
             1 => "1 accepted solution.".to_owned(),
             _ => format!("{accepted} accepted solutions."),
         };

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { ApiError } from '@/api/errors';
 import { useEditing } from '@/features/problem-builder/editor/context';
-import { hasSolution, unanswered } from './mends';
+import { hasSolution, unanswered } from './changes';
 import { text } from './text';
 import { useFill } from './use-judge';
 

@@ -10,7 +10,7 @@ import {
   sharedOut,
   unanswered,
   withRoom,
-} from './mends';
+} from './changes';
 import { addressOf, spotOf, type Spot } from './places';
 import { text } from './text';
 import { useFill, useVerify } from './use-judge';

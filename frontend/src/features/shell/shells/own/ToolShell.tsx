@@ -3,8 +3,7 @@ import { PublicShell } from '@/features/shell/shells/PublicShell';
 import { AccountShell } from './AccountShell';
 
 /**
- * Tools of companies and of the admin, each in their own dashboard. Whoever has no dashboard with these tools sees what they
- * are in the frame of the site.
+ * Tools of companies and of the admin, each in their own dashboard. Anyone else sees them in the frame of the site.
  */
 export function ToolShell() {
   const user = useUser();

@@ -10,7 +10,7 @@ import {
   sharedOut,
   unanswered,
   withRoom,
-} from './mends';
+} from './changes';
 
 const of = (files: Record<string, string>): Files => new Map(Object.entries(files));
 const settings = (name: string) => `data/secret/${name}/test_group.yaml`;

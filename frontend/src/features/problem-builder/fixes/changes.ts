@@ -1,4 +1,4 @@
-/** What can be mended of a package without its author: each answers the files to change. */
+/** Changes that a package allows without asking its author: each answers the files to change. */
 import { parseDocument } from 'yaml';
 import {
   groupSettings,
