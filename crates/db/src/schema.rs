@@ -1530,6 +1530,7 @@ diesel::table! {
         created_by -> Nullable<Uuid>,
         created_at -> Timestamptz,
         finished_at -> Nullable<Timestamptz>,
+        fills -> Nullable<Text>,
     }
 }
 

@@ -3600,8 +3600,13 @@ export interface paths {
         };
     };
     "/api/problem-drafts/import": {
-        /** Begins a problem with a package. Files whose names no package may hold are left out and listed. */
+        /** Begins a problem with a package: in JSON, or as `application/zip` of at most 100 MiB. Files whose names no package may
+         *     hold are left out and listed. */
         post: {
+            query?: {
+                /** @description Its name, where the archive's folder should not give it. */
+                name?: string;
+            };
             body: components["schemas"]["ImportProblem"];
             answer: components["schemas"]["ImportedProblem"];
         };
@@ -3610,6 +3615,15 @@ export interface paths {
         /** A version with its files, its checklist and what the judge found. */
         get: {
             path: { id: string; };
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
+    "/api/problem-drafts/{id}/answers": {
+        /** Has the judge run the first accepted solution on every input without an answer, or on all of them, and store what it
+         *     writes as the answers; then it runs everything in the problem. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["FillProblemAnswers"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -3651,11 +3665,34 @@ export interface paths {
             answer: components["schemas"]["ProblemDraft"];
         };
     };
+    "/api/problem-drafts/{id}/publish": {
+        /** Publishes a company's own problem, which the judge has passed, for the company's assessments. There is no review. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["SeenProblem"];
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
     "/api/problem-drafts/{id}/submit": {
         /** Sends a verified problem to the reviewer, once its checklist is met. */
         post: {
             path: { id: string; };
             body: components["schemas"]["SeenProblem"];
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
+    "/api/problem-drafts/{id}/tests": {
+        /** Puts the tests of an archive into a problem, all of them or none: a folder is a group, `1.in` an input, `1.ans` or
+         *     `1.out` its answer. In JSON, or as `application/zip` of at most 100 MiB. */
+        post: {
+            path: { id: string; };
+            query?: {
+                /** @description The version that was read; needed where the archive is the whole body. */
+                version?: number;
+                /** @description The task of a scenario that they are for. */
+                task?: string;
+            };
+            body: components["schemas"]["SendProblemTests"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -7335,6 +7372,13 @@ export interface components {
             detail: string;
             /** @description Where, such as `tasks[0].weight`. */
             field: string;
+        };
+        /** @description The answers that are to be filled in. */
+        FillProblemAnswers: {
+            /** @description Whether answers that are there are replaced, too. */
+            replace: boolean;
+            /** @description The version that was read. */
+            version: number;
         };
         /** @description How an attempt ended. */
         Finished: {
@@ -11746,7 +11790,7 @@ export interface components {
         /** @enum {string} */
         ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
         /** @enum {string} */
-        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution" | "tasks" | "regression" | "languages" | "last_solution";
+        ProblemChecklistItem: "statement" | "samples" | "answers" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution" | "tasks" | "regression" | "languages" | "last_solution";
         /** @description A line of the list "Ready to publish". */
         ProblemChecklistLine: {
             is_met: boolean;
@@ -13267,6 +13311,15 @@ export interface components {
         };
         /** @enum {string} */
         SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "over_quota" | "invalid";
+        /** @description Tests to be put into a problem. */
+        SendProblemTests: {
+            /** @description A `.zip` of at most 16 MiB, in base64. */
+            archive: string;
+            /** @description The task of a scenario that they are for. */
+            task?: string | null;
+            /** @description The version that was read. */
+            version: number;
+        };
         /** @description What sending has done. */
         SendResult: {
             closes_at: components["schemas"]["Time"];
@@ -14607,6 +14660,8 @@ export interface components {
             flags: components["schemas"]["Flags"];
             id: string;
             is_admin: boolean;
+            /** @description Whether they write problems for the bank. */
+            is_author: boolean;
             is_billing_staff: boolean;
             is_company: boolean;
             is_partner: boolean;

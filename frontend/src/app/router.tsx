@@ -21,7 +21,7 @@ import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
 import { adminRoutes, billingRoutes, internRoute, partnerRoutes } from './routes/admin';
-import { companyDashboardRoute, companyRoutes, openRoleRoutes } from './routes/hiring';
+import { companyDashboardRoute, companyRoutes, openRoleRoutes, toolRoutes } from './routes/hiring';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
@@ -75,18 +75,9 @@ const auth: RouteObject[] = [
 const underTopBar: RouteObject[] = [
   ...interviewRoutes,
   page(paths.talentPool, 'public', () => import('@/pages/talent/TalentPool')),
-  page(paths.talentPoolBrowse, 'public', () => import('@/pages/talent/TalentBrowse')),
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
-  page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
-  page(
-    paths.problemReport,
-    'signed-in',
-    () => import('@/pages/problem-report/ProblemReport'),
-    async () => (await import('@/pages/problem-report/queries')).report,
-  ),
   ...smallPublicRoutes,
   ...publicRoutes,
 ];
@@ -129,6 +120,7 @@ const dashboards: RouteObject[] = [
   partnerRoutes,
   billingRoutes,
   companyDashboardRoute,
+  toolRoutes,
   {
     lazy: withPatience(async () => ({
       Component: (await import('@/features/shell/shells/CompanyShell')).CompanyShell,

@@ -103,6 +103,8 @@ words! {
         BeginProblem = "begin_problem",
         /// Having everything in a problem run by the judge.
         VerifyProblem = "verify_problem",
+        /// Sending tests of a problem as an archive.
+        SendTests = "send_tests",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -216,6 +218,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginProblem, Per::Account, 50, DAY),
     (Action::VerifyProblem, Per::Account, 60, HOUR),
+    (Action::SendTests, Per::Account, 60, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

@@ -225,6 +225,7 @@ fn act(action: &str) -> String {
         ("attach_file", "Files sent to support"),
         ("begin_problem", "Problems begun"),
         ("verify_problem", "Problems verified"),
+        ("send_tests", "Archives of tests sent"),
         ("apply", "Applications sent"),
         ("send_resume", "Résumés sent"),
         ("request_introduction", "Introductions requested"),

@@ -89,6 +89,13 @@ function lockWords(tab: Exclude<CompanyTab, 'home' | 'profile'>, rights: Rights)
 /** Whether the company may build assessments and invite people to them. */
 export const mayAssess = (rights: Rights): boolean => tabLock('assessment', rights) === null;
 
+/** Whether this member may use the tool that a tab opens: owners and recruiters write problems, billing looks for nobody. */
+export function mayUse(tab: CompanyTab, { company }: Rights): boolean {
+  const role = company?.role;
+  if (tab === 'assessment') return role === 'owner' || role === 'recruiter';
+  return role !== 'billing';
+}
+
 /** Tabs that wait for the check of the company's details, one after the other. */
 const waitForDetails: readonly CompanyTab[] = ['create-jobs', 'talent-selection', 'my-interns'];
 

@@ -45,7 +45,7 @@ import { Tabs } from '@/ui/Tabs';
 export default function SendAssessment() {
   usePageTitle(text.title);
   return (
-    <div className="mx-auto max-w-280 px-4 py-8 md:px-10">
+    <div className="page-alone mx-auto max-w-280">
       <Way />
     </div>
   );

@@ -181,6 +181,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "verify_problem" => {
             post(&fresh("/api/problem-drafts/{id}/verify"), json!({ "version": 1 }))
         }
+        "send_tests" => {
+            let body = json!({ "version": 1, "archive": "" });
+            post(&fresh("/api/problem-drafts/{id}/tests"), body)
+        }
         "write_support" => post("/api/support/messages", json!({ "text": n.to_string() })),
         "attach_file" => {
             post("/api/support/attachments", json!({ "name": "a.txt", "content": "eA==" }))

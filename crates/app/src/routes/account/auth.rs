@@ -42,6 +42,8 @@ struct UserView {
     is_partner: bool,
     is_admin: bool,
     is_billing_staff: bool,
+    /// Whether they write problems for the bank.
+    is_author: bool,
     email_verified: bool,
     profile_completed: bool,
     /// Whether the person still has to agree to the current terms of use or privacy policy.
@@ -231,6 +233,7 @@ fn body(user: users::User, company: Option<Access>, config: &Config) -> UserBody
             is_company: user.kind == Kind::Company,
             is_partner: user.kind == Kind::Partner,
             is_billing_staff: crate::web::door::is_staff(&user, config),
+            is_author: crate::web::door::is_author(&user, config),
             email: kernel::own_spelling(&user.email),
             username: user.username,
             display_name: user.display_name,

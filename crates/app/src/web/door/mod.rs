@@ -33,7 +33,7 @@ pub(crate) use viewer::{Caller, Client, Guest, Member, Viewer};
 
 use crate::State;
 use crate::error::ApiError;
-use crate::web::request::{Peer, refuse_other_media};
+use crate::web::request::{Peer, is_archive_for, refuse_other_media};
 use config::{Config, Environment};
 
 /// The pattern of the route that answers a request; the frame makes it, whatever answers sets it.
@@ -113,7 +113,8 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
         admit_few(req, state, line.access).await?;
     }
     let is_open = matches!(line.access, Access::Public | Access::Signed);
-    if !is_open && !req.method().is_safe() {
+    let is_archive = is_archive_for(line.path, req.headers());
+    if !is_open && !req.method().is_safe() && !is_archive {
         refuse_other_media(req.headers())?;
     }
     match line.access {
@@ -207,6 +208,11 @@ async fn admit_member(
 /// Whether an account looks after invoices. Asked at every call: the list may have changed.
 pub(crate) fn is_staff(user: &User, config: &Config) -> bool {
     user.email_verified && config.staff_emails.iter().any(|staff| staff.as_str() == user.email)
+}
+
+/// Whether an account writes problems for the bank. Asked at every call: the list may have changed.
+pub(crate) fn is_author(user: &User, config: &Config) -> bool {
+    user.email_verified && config.author_emails.iter().any(|author| author.as_str() == user.email)
 }
 
 /// Counts a request as its address's, and as one that is being answered, until it is dropped.

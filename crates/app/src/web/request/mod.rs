@@ -5,6 +5,7 @@ mod filter;
 mod once;
 mod peer;
 pub(crate) mod text;
+mod upload;
 
 pub(crate) use extract::{
     Body, EventBody, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
@@ -13,3 +14,4 @@ pub(crate) use extract::{
 pub(crate) use filter::{day, filter};
 pub(crate) use once::Once;
 pub(crate) use peer::Peer;
+pub(crate) use upload::{Archive, PATIENCE, Sending, Sent, is_archive_for};

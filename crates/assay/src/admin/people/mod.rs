@@ -7,7 +7,7 @@ use flows::accounts::erase as erasing;
 use flows::accounts::merger::{self, Confirmed, Pair};
 use flows::proposals;
 use hiring::proposals::New;
-use kernel::{Email, RoleId};
+use kernel::RoleId;
 
 use super::merging;
 use crate::{Failure, open, say};
@@ -115,8 +115,7 @@ fn propose(of: &Propose) -> Result<(), Failure> {
 fn merge(of: &Merge) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
-        let staff = config.admin_email.iter().chain(&config.staff_emails);
-        let offices: Vec<Email> = staff.cloned().collect();
+        let offices = config.offices();
         let shown = db.write_now(|conn| {
             let from = merger::named(conn, &of.from)?.id;
             let into = merger::named(conn, &of.into)?;

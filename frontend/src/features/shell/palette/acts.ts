@@ -24,6 +24,7 @@ function ofCompany(user: User): (Act | false)[] {
   return [
     hires && tabLock('create-jobs', user) === null && newRole,
     assesses && at(words.newAssessment, paths.assessmentNew),
+    assesses && at(words.newProblem, `${paths.problemBuilder}#new`),
     assesses && at(words.invite, to(paths.companySendAssessment, { id: company.id })),
     company.role === 'owner' && at(words.inviteColleague, `${paths.clientProfile}#invite`),
   ];
@@ -37,6 +38,7 @@ export function actsOf(user: User | null): Act[] {
     ...(user.is_company ? ofCompany(user) : []),
     user.is_partner && at(words.newAssessment, paths.partnerAssessmentNew),
     user.is_billing_staff && at(words.newInvoice, paths.invoiceNew),
+    user.is_author && at(words.newProblem, `${paths.problemBuilder}#new`),
     isCandidate && at(text.shareInterview, paths.submitInterview),
   ];
   return acts.filter((act) => act !== false);

@@ -20,6 +20,7 @@ import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
+import { toolsAfter } from '@/features/shell/tools';
 import { DashboardShell } from './DashboardShell';
 import { LockedPage } from './LockedPage';
 
@@ -74,12 +75,10 @@ export function CompanyShell() {
   const user = useUser();
   const { pathname } = useLocation();
   if (user === null) return null;
-  const items: NavItem[] = lines.map(({ tab, label, path, icon }) => ({
-    label,
-    path,
-    icon,
-    locked: tabLock(tab, user)?.reason,
-  }));
+  const items = lines.flatMap(({ tab, label, path, icon }): NavItem[] => [
+    { label, path, icon, locked: tabLock(tab, user)?.reason },
+    ...toolsAfter(tab, user),
+  ]);
   const tab = tabOf(pathname);
   const lock = tab === null ? null : tabLock(tab, user);
   const line = lines.find((entry) => entry.tab === tab);
