@@ -245,9 +245,14 @@ async fn prepare_report(path: &str, world: &mut World) {
     if is_about_reports(path) && !path.starts_with("/api/reports/") {
         prepare_links(path, world);
     }
-    if ["/grade", "/bundle", "/reports/{id}/decision"].iter().any(|end| path.ends_with(end)) {
+    let graded = ["/grade", "/bundle", "/reports/{id}/decision", "/reports/{id}/roles"];
+    if graded.iter().any(|end| path.ends_with(end)) {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
+    }
+    if path.ends_with("/reports/{id}/roles") {
+        world.begin_role().await;
+        world.put_role("published");
     }
     if path.ends_with("/report/export") {
         take_by_five(world).await;

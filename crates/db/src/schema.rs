@@ -1806,6 +1806,7 @@ diesel::table! {
         proposed_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
         reminded_at -> Nullable<Timestamptz>,
+        by_company -> Bool,
     }
 }
 
@@ -2631,6 +2632,7 @@ joined! {
         referral_accounts, reused_results, roles, submissions, subscriptions, talent_blocks,
         talent_picks, talent_profiles, team_invitations;
     company_details: company_logos;
+    company_grants: applications, roles, slate_entries;
     company_members: assessment_tasks, company_details, grades, internships, invoices,
         partner_attributions, payments, referral_accounts, reused_results, roles, submissions;
     credit_note_lines: credit_notes;
@@ -2671,6 +2673,7 @@ joined! {
     roles: company_details, internships, introductions, named_roles, partners, resumes,
         selection_reports, talent_prospects;
     similarity_sources: similarity_hashes, similarity_matches;
+    slate_entries: companies, roles;
     submissions: assessment_tasks, drafts, grades, practice_drafts, practice_statistics,
         problem_groups, problem_tests, submission_tests, verdicts;
     subscription_periods: subscriptions;

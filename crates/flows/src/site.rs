@@ -25,6 +25,12 @@ pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
 pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
 /// Where a company sees the candidates whom the admin recommends to it.
 pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
+/// Where a company builds assessments.
+pub(crate) const ASSESSMENTS: &str = "/client-dashboard/assessment";
+/// Where a company writes roles.
+pub(crate) const ROLES: &str = "/client-dashboard/create-jobs";
+/// Where a company chooses from applicants.
+pub(crate) const TALENT_SELECTION: &str = "/client-dashboard/talent-selection";
 /// Where a candidate, a company and a partner find their conversation with support open.
 pub(crate) const CANDIDATE_CHAT: &str = "/dashboard?chat=open";
 pub(crate) const CLIENT_CHAT: &str = "/client-dashboard/home?chat=open";

@@ -3997,6 +3997,23 @@ export interface paths {
             answer: components["schemas"]["ReportReviews"];
         };
     };
+    "/api/reports/{id}/roles": {
+        /** The roles of the caller's company that it has asked the candidate of a result about, the newest first. */
+        get: {
+            path: { id: string; };
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_RoleProposal"];
+        };
+        /** Asks the candidate of a result about a role of the caller's company. They are on its shortlist once they accept. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["ProposeRole"];
+            answer: components["schemas"]["RoleProposal"];
+        };
+    };
     "/api/reports/{id}/similarity": {
         /** What came of comparing an attempt's programs with those of others, for the company that invited. */
         get: {
@@ -6445,6 +6462,12 @@ export interface components {
             needs: string | null;
             question: string;
         };
+        /** @description A skill area of a result. */
+        CandidateArea: {
+            name: string;
+            /** @description Tenths of a percent, 0 to 1000. */
+            percent_tenths: number;
+        };
         /** @description What became of one of several invitations. */
         CandidateAssessed: {
             card: components["schemas"]["CandidateCard"] | null;
@@ -6473,6 +6496,8 @@ export interface components {
             report_id: string | null;
             /** @description Its standard error of measurement; null while that is not estimated. */
             sem: number | null;
+            /** @description How each skill area went; empty before it is graded. */
+            skills: components["schemas"]["CandidateArea"][];
             state: components["schemas"]["InvitationState"];
             submitted_at: components["schemas"]["Time"] | null;
             title: string;
@@ -6514,6 +6539,8 @@ export interface components {
         };
         /** @description What other rows know of somebody. */
         CandidateFacts: {
+            /** @description The member of the company who acted on it last, by name; null before anybody has. */
+            handled_by: string | null;
             /** @description How far they are with the last assessment that they were invited to from the board. */
             progress: components["schemas"]["CandidateProgress"];
             /** @description In the order in which the role names them; nothing orders candidates by it. */
@@ -6913,6 +6940,7 @@ export interface components {
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
             trial: components["schemas"]["FreeTrial"] | null;
+            trial_ended_at: components["schemas"]["Time"] | null;
             trial_offer: components["schemas"]["FreeTrialOffer"] | null;
         };
         /** @description A company's dashboard, without its lists. */
@@ -6939,7 +6967,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
+        CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed" | "direct_release";
         /** @description A flag that the admin granted. */
         CompanyGrant: {
             expires_at: components["schemas"]["Time"] | null;
@@ -9762,6 +9790,8 @@ export interface components {
         };
         /** @description One kind of notification. */
         NotificationSwitch: {
+            /** @description Whether its mail waits for that of the day for everybody. */
+            daily: boolean;
             email: boolean;
             in_app: boolean;
             /** @description Whether it cannot be switched off. */
@@ -12223,6 +12253,13 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /** @description When a company sees those who apply for its roles. */
+        ReleaseRule: {
+            /** @description Whether it is at once; else the admin looks at them first. */
+            is_direct: boolean;
+            /** @description Within how many hours the admin usually releases them. */
+            usual_hours: number;
+        };
         /** @description Whom a company is shown. */
         ReleaseSlate: {
             /** @description Those who were chosen, 1 to 100; null for everybody who waits, the first 500 of them. */
@@ -12654,6 +12691,8 @@ export interface components {
             note: string | null;
             publish_at: components["schemas"]["Time"] | null;
             published: components["schemas"]["RoleForm"] | null;
+            /** @description When the company sees those who apply. */
+            release: components["schemas"]["ReleaseRule"];
             revision: components["schemas"]["RoleRevisionState"] | null;
             state: components["schemas"]["RoleState"];
             submitted_at: components["schemas"]["Time"] | null;

@@ -6,16 +6,16 @@ use crate::web::table::Table;
 
 #[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
-    use Access::{Account, Assessments, Company, Public};
+    use Access::{Account, Assessments, Company, Public, Results};
     use crate::routes::candidate::taking::{assistance, declining, earlier};
     use crate::routes::company::assessing::{cut_offs, results, trials};
     use crate::routes::results::{assistant, decisions, reviews};
 
-    t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
+    t.get ("/api/assessments/{id}/cut-off",                   Results,     cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
     t.post("/api/problems/{id}/trial",                        Assessments, trials::try_problem);
-    t.get ("/api/assessments/{id}/results",                   Assessments, results::list_results);
-    t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
+    t.get ("/api/assessments/{id}/results",                   Results,     results::list_results);
+    t.get ("/api/assessments/{id}/results/export",            Results,     results::export_results);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
     t.post("/api/codebrain/{id}/decline",                     Account,     declining::decline_invitation);

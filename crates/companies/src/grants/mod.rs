@@ -73,6 +73,7 @@ fn all_flags(
         flags.marketing_completed |= one.was_shown_applicants;
         flags.accepted_interns = one.internships;
         flags.on_trial = one.is_on_trial;
+        flags.trial_ran_out = one.trial_ran_out;
         (company, flags)
     };
     Ok(opened.into_iter().map(flags).collect())
@@ -100,13 +101,25 @@ pub fn of(conn: &mut Conn, company: CompanyId) -> Result<Vec<Grant>, Error> {
     Ok(store::of(conn, company)?)
 }
 
-/// Grants a flag, in place of an earlier grant of the same flag.
+/// Whether the applicants of a company are released to it at once: it is approved, and trusted.
 ///
 /// # Errors
-/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged, [`Error::BadReason`],
-/// [`Error::BadGranter`], [`Error::EndsInThePast`], [`Error::Db`].
+/// [`Error::Db`].
+pub fn releases_directly(conn: &mut Conn, company: CompanyId) -> Result<bool, Error> {
+    Ok(store::releases_directly(conn, company)?)
+}
+
+/// Grants a flag, in place of an earlier grant of the same flag. Only an approved company is trusted with direct
+/// release.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged or may not be given this,
+/// [`Error::BadReason`], [`Error::BadGranter`], [`Error::EndsInThePast`], [`Error::Db`].
 pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Error> {
-    lock(conn, grant.company, "grant")?;
+    let state = lock(conn, grant.company, "grant")?;
+    if grant.flag == Flag::DirectRelease && state != State::Approved {
+        return Err(Refused::not_now(state.as_str(), "grant").into());
+    }
     grant.check(clock::began(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
@@ -135,11 +148,11 @@ pub fn revoke(
 }
 
 /// Locks a company that can be given something: what belonged to one that was merged belongs to another.
-fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<(), Error> {
+fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<State, Error> {
     let found = profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
     match found.state {
         State::Merged => Err(Refused::not_now(found.state.as_str(), event).into()),
-        State::Unverified | State::Approved | State::Suspended => Ok(()),
+        state @ (State::Unverified | State::Approved | State::Suspended) => Ok(state),
     }
 }
 

@@ -42,6 +42,8 @@ pub(super) struct Opened {
     pub(super) subscribes: bool,
     /// Whether a free trial is in force.
     pub(super) is_on_trial: bool,
+    /// Whether one ran out.
+    pub(super) trial_ran_out: bool,
     pub(super) internships: i64,
 }
 
@@ -75,6 +77,10 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
         .filter(free_trials::company_id.eq(companies::id))
         .filter(free_trials::ended_at.is_null())
         .filter(free_trials::ends_at.gt(db_now));
+    let ran_out = free_trials::table
+        .filter(free_trials::company_id.eq(companies::id))
+        .filter(free_trials::ended_at.is_null())
+        .filter(free_trials::ends_at.le(db_now));
     let begun = internships::table
         .filter(internships::company_id.eq(companies::id))
         .filter(internships::state.ne(CANCELLED));
@@ -85,7 +91,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
             array(granted),
             exists(shown),
             (paid.single_value(), waited_for.single_value(), date(db_now)),
-            (exists(subscribes), exists(trial)),
+            (exists(subscribes), exists(trial), exists(ran_out)),
             begun.count().single_value().assume_not_null(),
         ))
         .load::<Row>(conn)
@@ -115,7 +121,7 @@ pub(super) fn membership(
 }
 
 type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);
-type Row = (CompanyId, Vec<Flag>, bool, Paid, (bool, bool), i64);
+type Row = (CompanyId, Vec<Flag>, bool, Paid, (bool, bool, bool), i64);
 
 impl Opened {
     /// Whether an invoice covers today, or a longer grace does.
@@ -127,7 +133,8 @@ impl Opened {
 
 impl From<Row> for Opened {
     fn from(row: Row) -> Self {
-        let (company, granted, shown, paid, (subscribes, is_on_trial), internships) = row;
+        let (company, granted, shown, paid, beside, internships) = row;
+        let (subscribes, is_on_trial, trial_ran_out) = beside;
         let (paid_until, waits_until, today) = paid;
         Self {
             company,
@@ -138,6 +145,7 @@ impl From<Row> for Opened {
             today,
             subscribes,
             is_on_trial,
+            trial_ran_out,
             internships,
         }
     }
@@ -167,6 +175,18 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
         granted_at,
     };
     Ok(rows.into_iter().map(grant).collect())
+}
+
+/// One statement, as it is asked with every application.
+pub(super) fn releases_directly(conn: &mut Conn, company: CompanyId) -> QueryResult<bool> {
+    let trusted = grants::table
+        .inner_join(companies::table)
+        .filter(grants::company_id.eq(company))
+        .filter(companies::state.eq(State::Approved))
+        .filter(grants::flag.eq(Flag::DirectRelease))
+        .filter(grants::revoked_at.is_null())
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)));
+    diesel::select(exists(trusted)).get_result(conn)
 }
 
 /// The states of an invoice that is to be paid.

@@ -178,8 +178,19 @@ pub const MAILED_REPORT_DAYS: Number = Number {
     most: assessments::links::MAIL_DAYS,
 };
 
+/// Within how many hours the admin usually releases applicants to their company: it promises that on the role's page,
+/// and nothing else depends on it (ADR 113).
+pub const SLATE_HOURS: Number = Number {
+    key: "limits.slate.hours",
+    name: "Usual wait of applicants for their release",
+    unit: Unit::Hours,
+    default: 24,
+    least: 1,
+    most: 336,
+};
+
 /// Every one of them.
-pub const ALL: [Number; 12] = [
+pub const ALL: [Number; 13] = [
     RUNS_A_MINUTE,
     SUBMITS_A_MINUTE,
     SUBMITS_AN_HOUR,
@@ -192,6 +203,7 @@ pub const ALL: [Number; 12] = [
     MAILED_REPORT_DAYS,
     FREE_TRIAL_DAYS,
     FREE_TRIAL_INVITATIONS,
+    SLATE_HOURS,
 ];
 
 impl Number {

@@ -11,6 +11,7 @@ use kernel::{ActivationId, Email, InquiryId, Seen};
 use mail::Letter;
 
 use super::turning_away;
+use crate::companies::opening;
 use crate::numbers;
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result, site};
@@ -51,6 +52,7 @@ pub fn approve(
     note: Option<&str>,
 ) -> Result<Inquiry> {
     let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Approve, note))?;
+    let before = opening::open_to(conn, inquiry.company)?;
     let reason = note.unwrap_or("The inquiry was approved.");
     admit(conn, reviewer, &inquiry, reason)?;
     // Without a form, the name is the account's: it says nothing of the company's.
@@ -67,6 +69,8 @@ pub fn approve(
         let grant = NewGrant { company, flag: *flag, expires_at, reason, granted_by };
         grants::grant(conn, reviewer.actor, &grant)?;
     }
+    let decides = crate::Reviewer { actor: reviewer.actor, sender: reviewer.sender.clone() };
+    opening::say_opened(conn, &decides, inquiry.company, (&before, opening::By::List))?;
     if inquiry.state == State::AccountReady {
         let url = reviewer.sender.url(site::CLIENT_DASHBOARD);
         let letter = mail::approval(&inquiry.form.company_name, &url);

@@ -65,6 +65,10 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         application_waiting(typed, typed, ("Interview", "4 May 2027"), URL),
         application_closed(typed, typed, ("The openings are filled.", typed), URL),
         details_approved(typed, URL),
+        tab_opened("assessment", URL),
+        tab_opened("roles", URL),
+        tab_opened("selection", URL),
+        tab_opened("recruiting", URL),
         details_rejected(typed, typed, URL),
         team_invitation(typed, typed, URL, 7),
         team_joined(typed, typed, URL),
@@ -132,6 +136,8 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         account_merged(typed, URL),
         account_absorbed(typed, URL),
         slate_released(typed, 3, URL),
+        applicants_arrived(typed, 1, URL),
+        applicants_arrived(typed, 3, URL),
         webhook_disabled(typed, typed, typed, URL),
         company_merged(typed, typed, URL),
         github_report_requested(typed, "4 May 2027, 12:00 UTC", URL),
@@ -154,6 +160,7 @@ fn of_hiring(typed: &str) -> Vec<Letter> {
         Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
     vec![
         introduction_requested((typed, typed), true, "4 May 2027, 12:00 UTC", URL),
+        role_asked((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
         role_proposed((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
         role_reminder(typed, typed, "4 May 2027, 12:00 UTC", URL),
         offer_made(typed, typed, "4 May 2027", URL),

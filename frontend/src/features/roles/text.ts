@@ -104,6 +104,11 @@ export const text = {
         : `${applicants.toLocaleString('en')} applicants. Slate not released yet; expected by `,
     due: 'Applicants expected by ',
     none: 'No applicants yet',
+    direct: 'You see applicants as soon as they apply.',
+    reviewed: (hours: number) =>
+      hours === 1
+        ? 'We look at applicants before you see them, usually within an hour.'
+        : `We look at applicants before you see them, usually within ${hours.toLocaleString('en')} hours.`,
   },
   actions: 'Actions',
   untitled: 'Untitled role',

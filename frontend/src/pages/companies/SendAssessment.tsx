@@ -8,7 +8,7 @@ import type { AssessmentDetail, SendResult } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { readiness } from '@/features/assessments/rules';
-import { tabLock } from '@/features/company/rules';
+import { pageLock } from '@/features/company/rules';
 import { allowanceQuery } from '@/features/quota/api';
 import { QuotaBanner } from '@/features/quota/QuotaBanner';
 import { MessageStep } from '@/features/sending/steps/MessageStep';
@@ -65,7 +65,8 @@ function Way() {
     );
     return <Calm title={text.notYours} detail={text.notYoursDetail} action={home} />;
   }
-  const lock = tabLock('assessment', user);
+  // After a free trial the tab is open to be read, and nobody is invited.
+  const lock = pageLock(paths.assessmentNew, user);
   if (lock !== null) {
     // The tab says how it is opened, and offers the way.
     const tab = (

@@ -169,6 +169,7 @@ pub(super) async fn admit(
         }
         Access::Company
         | Access::Assessments
+        | Access::Results
         | Access::Roles
         | Access::Recruiting
         | Access::Paying => admit_member(req, state, line, viewer).await,

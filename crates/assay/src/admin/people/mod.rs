@@ -103,7 +103,7 @@ fn propose(of: &Propose) -> Result<(), Failure> {
         let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
         let made = db.write_now(|conn| {
             let candidate = merger::named(conn, &of.candidate)?.id;
-            let new = New { role: of.role, candidate, note: of.note.clone() };
+            let new = New { role: of.role, candidate, note: of.note.clone(), by_company: false };
             proposals::propose(conn, &by, &new)
         })?;
         say(&format!("{} at {} is proposed to {}.", made.title, made.company_name, of.candidate));

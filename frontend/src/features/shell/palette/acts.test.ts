@@ -13,7 +13,15 @@ const flags = {
   accepted_interns: 0,
   assessment_access: true,
 };
-const company = { id: 'c', name: 'C', role: 'owner', state: 'approved', trial: null, review: null };
+const company = {
+  id: 'c',
+  name: 'C',
+  role: 'owner',
+  state: 'approved',
+  trial: null,
+  trial_ended_at: null,
+  review: null,
+};
 const person = {
   is_company: false,
   is_admin: false,

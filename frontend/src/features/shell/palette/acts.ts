@@ -1,6 +1,6 @@
 import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { tabLock } from '@/features/company/rules';
+import { mayAssess, tabLock } from '@/features/company/rules';
 import { createRole } from '@/features/roles/api';
 import { text } from '@/features/shell/text';
 
@@ -20,7 +20,7 @@ function ofCompany(user: User): (Act | false)[] {
   const { company } = user;
   if (company === null) return [];
   const hires = company.role === 'owner' || company.role === 'recruiter';
-  const assesses = hires && tabLock('assessment', user) === null;
+  const assesses = hires && mayAssess(user);
   return [
     hires && tabLock('create-jobs', user) === null && newRole,
     assesses && at(words.newAssessment, paths.assessmentNew),

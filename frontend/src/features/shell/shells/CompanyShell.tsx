@@ -13,7 +13,7 @@ import {
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { mayAssess, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
+import { mayAssess, pageLock, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';
 import { Avatar } from '@/ui/Avatar';
@@ -80,7 +80,7 @@ export function CompanyShell() {
     ...toolsAfter(tab, user),
   ]);
   const tab = tabOf(pathname);
-  const lock = tab === null ? null : tabLock(tab, user);
+  const lock = pageLock(pathname, user);
   const line = lines.find((entry) => entry.tab === tab);
   // The tab itself offers it in its own place.
   const offers = tab !== 'assessment' && mayAssess(user);
