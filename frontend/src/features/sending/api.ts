@@ -2,7 +2,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import type { SendRequest, WordingRequest } from '@/api/words';
+import type { SendRequest } from '@/api/words';
+import type { WordingRequest } from '@/api/words/company/wording';
 
 export function checkRecipients(assessmentId: string, body: SendRequest) {
   return api.post('/api/assessments/{id}/check', { path: { id: assessmentId }, body });

@@ -1,5 +1,6 @@
 /** What is typed on the way to sending, and what is sent. */
-import type { SendOutcome, SendRequest, SendRow, WordingRequest } from '@/api/words';
+import type { SendOutcome, SendRequest, SendRow } from '@/api/words';
+import type { WordingRequest } from '@/api/words/company/wording';
 import type { BadgeTone } from '@/ui/Badge';
 
 import { judged, sendable, tally } from './list/rows';

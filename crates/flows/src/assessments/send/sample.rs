@@ -27,7 +27,7 @@ pub struct Wording {
     pub name: Option<String>,
 }
 
-/// How the mail to a person reads.
+/// The mail as a person would get it.
 ///
 /// # Errors
 /// Those of the terms and of the assessment.
@@ -77,7 +77,7 @@ fn letter(
     Ok(event.letter(&host.link(CODE)).stopped_at(&stop))
 }
 
-/// The assessment, and what a person reads of it.
+/// The assessment, and what its invitation says.
 fn ready<'a>(conn: &mut Conn, host: &Host, of: &'a Wording) -> Result<(Assessment, Terms<'a>)> {
     let (assessment, open) = sending::open_for(conn, (host.company, of.assessment), &of.said)?;
     let settings = assessment.settings;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Parsed } from '@/features/sending/parse';
 import { messageProblem, type SendDraft, wordingOf } from '@/features/sending/rules';
 import { text } from '@/features/sending/text';
-import { WordingPreview } from '@/features/sending/WordingPreview';
+import { WordingPreview } from '@/features/sending/mail/WordingPreview';
 import { useUser } from '@/features/session/hooks';
 import { Card } from '@/ui/Card';
 import { Field } from '@/ui/Field';

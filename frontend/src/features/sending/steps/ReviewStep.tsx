@@ -14,7 +14,7 @@ import { Time } from '@/ui/Time';
 import { checkRecipients, sendAssessment } from '@/features/sending/api';
 import type { Parsed } from '@/features/sending/parse';
 import { countOf, resultRows } from '@/features/sending/rules';
-import { MailPreview } from '@/features/sending/MailPreview';
+import { MailPreview } from '@/features/sending/mail/MailPreview';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { text } from '@/features/sending/text';
 import { dayWords } from '@/ui/time';

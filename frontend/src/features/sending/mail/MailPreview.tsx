@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { SampleMail } from '@/api/words';
+import type { SampleMail } from '@/api/words/company/wording';
 import { Segmented } from '@/ui/Segmented';
-import { text } from './text';
+import { text } from '@/features/sending/text';
 
 const words = text.mail;
 const LEAST_PX = 320;

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { refusalWords } from '@/api/failure';
-import type { WordingRequest } from '@/api/words';
+import type { WordingRequest } from '@/api/words/company/wording';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { useSettled } from '@/ui/use-settled';
-import { sendTest, wordingQuery } from './api';
+import { sendTest, wordingQuery } from '@/features/sending/api';
 import { MailPreview } from './MailPreview';
-import { text } from './text';
+import { text } from '@/features/sending/text';
 
 const words = text.mail;
 /** How long nobody types before the server writes the mail again. */

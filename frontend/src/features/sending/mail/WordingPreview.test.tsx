@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { WordingRequest } from '@/api/words';
+import type { WordingRequest } from '@/api/words/company/wording';
 import { TooltipProvider } from '@/ui/Tooltip';
-import { text } from './text';
+import { text } from '@/features/sending/text';
 import { WordingPreview } from './WordingPreview';
 
 afterEach(() => vi.restoreAllMocks());
