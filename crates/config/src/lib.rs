@@ -30,7 +30,7 @@ pub use hours::OfficeHours;
 pub use identity::Identity;
 pub use inbound::Inbound;
 pub use sentry::SentryDsn;
-pub use table::{SETTINGS, Setting};
+pub use table::{SETTINGS, Section, Seen, Setting, Shown};
 
 kernel::words! {
     /// Whether this server is somebody's own machine or the real thing.
@@ -107,6 +107,8 @@ pub struct Config {
     pub hidden_debug_simulator: Option<String>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
+    /// Every variable as it may be shown; none of it is a secret.
+    pub shown: Vec<Shown>,
 }
 
 impl Config {
@@ -259,6 +261,7 @@ pub fn parse(
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
+        shown: table::shown(get),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
 }

@@ -13,6 +13,8 @@ pub(crate) const DASHBOARD: &str = "/dashboard";
 pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
 /// Where a company says what it is.
 pub(crate) const CLIENT_PROFILE: &str = "/client-dashboard/profile";
+/// Where the admin sees how mail is sent.
+pub(crate) const MAIL_SETTINGS: &str = "/admin-dashboard/settings?group=mail";
 /// Where partners find their links.
 pub(crate) const PARTNER_DASHBOARD: &str = "/partner-dashboard";
 /// Where partners see what they earn and are paid.

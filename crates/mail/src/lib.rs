@@ -80,5 +80,6 @@ pub use talent::{
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, data_exported,
-    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
+    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, trial_mail,
+    verify_address,
 };

@@ -1322,6 +1322,12 @@ export interface paths {
             answer: components["schemas"]["Nothing"];
         };
     };
+    "/api/admin/server": {
+        /** What the server was started with: variables, features, mail, providers and staff; no secret is part of it. */
+        get: {
+            answer: components["schemas"]["ServerSettings"];
+        };
+    };
     "/api/admin/settings": {
         /** Every setting as it is now. */
         get: {
@@ -1555,6 +1561,19 @@ export interface paths {
             answer: components["schemas"]["List_SupportWeek"];
         };
     };
+    "/api/admin/test-mails": {
+        /** Queues a mail to the admin's own address. */
+        post: {
+            answer: components["schemas"]["TestMail"];
+        };
+    };
+    "/api/admin/test-mails/{id}": {
+        /** What became of such a mail. */
+        get: {
+            path: { id: string; };
+            answer: components["schemas"]["TestMail"];
+        };
+    };
     "/api/admin/view-as": {
         /** Begins to look at a dashboard as its owner sees it, for half an hour and without changing anything. */
         post: {
@@ -1765,6 +1784,22 @@ export interface paths {
             path: { id: string; };
             body: components["schemas"]["InviteBody"];
             answer: components["schemas"]["Invitation"];
+        };
+    };
+    "/api/assessments/{id}/mail/preview": {
+        /** Says how the mail of an invitation reads. Nothing is sent. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["WordingBody"];
+            answer: components["schemas"]["SampleMail"];
+        };
+    };
+    "/api/assessments/{id}/mail/test": {
+        /** Mails the invitation to the member's own address, as a person would get it and marked as a test. Nobody is invited. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["WordingBody"];
+            answer: components["schemas"]["SentTest"];
         };
     };
     "/api/assessments/{id}/previewed": {
@@ -5904,6 +5939,10 @@ export interface components {
             /** @description Flags to grant at once. */
             flags: components["schemas"]["CompanyFlag"][];
             note?: string | null;
+            /** @description What the plan is known by that it is subscribed to from today on; none where there is none. */
+            plan?: string | null;
+            /** @description The last day on which it has them; without an end where there is none. */
+            until?: string | null;
             /** @description The version that was looked at. */
             version: number;
         };
@@ -9208,6 +9247,11 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /**
+         * @description How mail leaves the server.
+         * @enum {string}
+         */
+        MailTransport: "smtp" | "inbox" | "none";
         /** @description What opens a mailed report. */
         MailedReportSession: {
             /** @description Sent to read the report. It is not stored: this is the only answer that has it. */
@@ -12921,6 +12965,8 @@ export interface components {
         };
         /** @description A mail as its reader gets it. */
         SampleMail: {
+            /** @description The same as HTML, with inline styles only. */
+            html: string;
             subject: string;
             text: string;
         };
@@ -13396,6 +13442,67 @@ export interface components {
             conversation: components["schemas"]["SupportConversation"];
             message: components["schemas"]["SupportMessage"];
         };
+        /** @description Where a test went. */
+        SentTest: {
+            /** @description The member's own address. */
+            to: string;
+        };
+        /**
+         * @description Something that an installation has or does without.
+         * @enum {string}
+         */
+        ServerFeature: "analytics" | "error_reporting" | "online_payment" | "assistant" | "github_reports" | "mail_answers" | "support_hours" | "mail_inbox" | "dev_community" | "debug_simulator";
+        /** @description Whether a feature is on. */
+        ServerFlag: {
+            feature: components["schemas"]["ServerFeature"];
+            on: boolean;
+        };
+        /** @description Mail as it is sent. */
+        ServerMail: {
+            /** @description Who reads replies; null where nobody does. */
+            replies_to: string | null;
+            sender: string;
+            transport: components["schemas"]["MailTransport"];
+        };
+        /** @description Whether a provider is configured, and which one it is. */
+        ServerProvider: {
+            configured: boolean;
+            /** @description Its project, model or address; null where it is not configured or there is nothing to say. */
+            detail: string | null;
+            provider: components["schemas"]["ServerProviderName"];
+        };
+        /**
+         * @description Somebody else's service that this server asks.
+         * @enum {string}
+         */
+        ServerProviderName: "identity" | "accounts" | "payments" | "model" | "github";
+        /** @enum {string} */
+        ServerSection: "server" | "identity" | "staff" | "mail" | "support" | "providers" | "features" | "hidden_paths";
+        /** @description What the server was started with. */
+        ServerSettings: {
+            /** @description How many connections companies have to their applicant tracking systems. */
+            ats_connections: number;
+            environment: components["schemas"]["Environment"];
+            flags: components["schemas"]["ServerFlag"][];
+            mail: components["schemas"]["ServerMail"];
+            providers: components["schemas"]["ServerProvider"][];
+            /** @description The admin, and then those who look after invoices. */
+            staff: components["schemas"]["StaffMember"][];
+            /** @description Every variable, in the order of docs/OPERATIONS.md. */
+            variables: components["schemas"]["ServerVariable"][];
+        };
+        /** @description A variable of the environment. */
+        ServerVariable: {
+            /** @description What holds where it is not set. */
+            default: string;
+            is_set: boolean;
+            name: string;
+            /** @description What it is for. */
+            purpose: string;
+            section: components["schemas"]["ServerSection"];
+            /** @description What it is set to; null where it is not set, and of a secret. */
+            value: string | null;
+        };
         /** @description Why an account is locked or opened again. */
         SetAccess: {
             /** @description For the audit log. */
@@ -13758,6 +13865,11 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /**
+         * @description How far the account of an address of the staff is.
+         * @enum {string}
+         */
+        StaffAccount: "none" | "unconfirmed" | "locked" | "active";
         /** @description An invoice as staff see it. */
         StaffInvoice: components["schemas"]["InvoiceSheet"] & {
             /** @description What the company has paid too much in this currency and not used. */
@@ -13765,6 +13877,18 @@ export interface components {
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
         };
+        /** @description Somebody who looks after the installation. */
+        StaffMember: {
+            account: components["schemas"]["StaffAccount"];
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            since: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @description What an address is for.
+         * @enum {string}
+         */
+        StaffRole: "admin" | "billing";
         /** @description An assessment that Ashby starts. */
         StartAshbyAssessment: {
             /** @description It names what is started, with the assessment: a retry has the same. */
@@ -14602,6 +14726,19 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
+        /** @description A test of mail. */
+        TestMail: {
+            /** @description How often sending it failed. */
+            attempts: number;
+            /** @description Why the last try failed, in the words of the mail server; null where none did. */
+            error: string | null;
+            id: string;
+            queued_at: components["schemas"]["Time"];
+            /** @description When the mail server took it. */
+            sent_at: components["schemas"]["Time"] | null;
+            state: components["schemas"]["MailState"];
+            to: string;
+        };
         /** @description The result of one test. Of a hidden test, input, output and exact figures are in no answer. */
         TestRow: {
             /** @description How many fifths of the limit on CPU time it used, the last one begun: 0 to 5, and 0 where it did not run. */
@@ -14865,6 +15002,19 @@ export interface components {
             act: components["schemas"]["ProblemWithholding"];
             /** @description The version that was read. */
             version: number;
+        };
+        /** @description What an invitation is to say. */
+        WordingBody: {
+            /** @description As the assessment says where there is none. */
+            accommodation_percent?: number | null;
+            /** @description As many days as the assessment says where there is none. */
+            closes_at?: string | null;
+            /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
+            message?: string | null;
+            /** @description How the person is called who reads it. */
+            name?: string | null;
+            /** @description At once where there is none. */
+            opens_at?: string | null;
         };
         /** @description What a side says of a week. */
         WriteCheckIn: {

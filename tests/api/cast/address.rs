@@ -16,7 +16,7 @@ use crate::practice::guests::GUEST_RUN;
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CALENDAR, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION,
-    REPORT_LINK, WEBHOOK,
+    REPORT_LINK, TEST_MAIL, WEBHOOK,
 };
 use crate::puzzles::{PUZZLE, PUZZLE_TRY};
 use crate::world::World;
@@ -62,6 +62,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
+        "admin" if path.contains("/test-mails/") => TEST_MAIL,
         "admin" if path.contains("/invitation-reports/") => &world.invitation,
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/view-as/") => VIEW_AS,

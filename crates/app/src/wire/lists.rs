@@ -52,6 +52,7 @@ lists! {
     PresenceState = presence::online::State;
     ViewAsArea = auth::view_as::Area;
     SavedFilterList = settings::filters::List;
+    ServerSection = config::Section;
     SettingGroup = flows::settings::Group;
     SettingUnit = flows::numbers::Unit;
     PartnerKind = partners::applications::Kind;

@@ -55,6 +55,8 @@ words! {
         ReportInvitation = "report_invitation",
         /// Having a list of people checked before they are invited.
         CheckRecipients = "check_recipients",
+        /// Mailing oneself a test.
+        SendTestMail = "send_test_mail",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
         /// Making an assessment for one's students.
@@ -194,6 +196,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::StopInvitations, Per::Address, 60, HOUR),
     (Action::ReportInvitation, Per::Address, 20, HOUR),
     (Action::CheckRecipients, Per::Account, 300, HOUR),
+    (Action::SendTestMail, Per::Account, 10, HOUR),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::MakeCohort, Per::Account, 20, DAY),
     (Action::MailCohort, Per::Account, 10, DAY),
@@ -271,6 +274,7 @@ const GUARDS: &[Action] = &[
     Action::TryCode,
     Action::MailReport,
     Action::TryPasscode,
+    Action::SendTestMail,
 ];
 
 /// How many times its default a limit can be set to.

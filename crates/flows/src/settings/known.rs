@@ -211,6 +211,7 @@ fn act(action: &str) -> String {
         ("stop_invitations", "Invitations stopped or let through"),
         ("report_invitation", "Reports of an invitation"),
         ("check_recipients", "Lists of people checked"),
+        ("send_test_mail", "Test mails to oneself"),
         ("apply_as_partner", "Partner applications"),
         ("make_cohort", "Assessments of partners"),
         ("mail_cohort", "Mailing links of partners’ assessments"),

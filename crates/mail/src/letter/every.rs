@@ -120,6 +120,7 @@ fn of_companies(typed: &str) -> Vec<Letter> {
         erasure_scheduled("27 November 2026, UTC", URL),
         erasure_requested("27 November 2026, UTC", URL),
         data_exported(URL),
+        trial_mail(URL),
         address_leaves("123456", 10, typed),
         address_comes("123456", 10),
         address_in_use(URL),

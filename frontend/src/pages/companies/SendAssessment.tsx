@@ -196,7 +196,9 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
   const contents = {
     people: <PeopleStep draft={draft} parsed={parsed} onChange={change} />,
     rules: <RulesStep draft={draft} settings={settings} onChange={change} />,
-    message: <MessageStep draft={draft} onChange={change} />,
+    message: (
+      <MessageStep assessmentId={assessment.id} draft={draft} parsed={parsed} onChange={change} />
+    ),
     review,
   };
   return (
@@ -211,7 +213,7 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
         tabs={STEPS.map((value) => ({
           value,
           label: text.step[value],
-          content: value === 'review' ? contents.review : <Card>{contents[value]}</Card>,
+          content: contents[value],
         }))}
       />
       <div className="mt-5 flex flex-wrap gap-3">

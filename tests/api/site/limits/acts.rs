@@ -134,6 +134,7 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         }
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
+        "send_test_mail" => post(&fresh("/api/assessments/{id}/mail/test"), json!({})),
         "stop_invitations" => stop_invitations(),
         "report_invitation" => report_invitation(),
         "try_code" => {

@@ -280,6 +280,12 @@ pub(super) async fn act(
     Ok(Json(done.await?))
 }
 
+/// The last moment of a day.
+pub(in crate::routes::admin) fn end_of(day: NaiveDate) -> Instant {
+    let end = NaiveTime::from_hms_opt(23, 59, 59).unwrap_or_default();
+    day.and_time(end).and_utc()
+}
+
 /// Grants a flag, in place of an earlier grant of the same one. The owners are notified of a tab that opens by it;
 /// `direct_release` opens none: applicants of an approved company are then released to it at once, those who wait too.
 #[utoipa::path(post, path = "/api/admin/companies/{id}/grants", tag = "admin",
@@ -293,8 +299,7 @@ pub(crate) async fn grant_flag(
     body: Body<GrantFlag>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let GrantFlag { flag, until, reason } = body.value;
-    let end = NaiveTime::from_hms_opt(23, 59, 59).unwrap_or_default();
-    let expires_at = until.map(|day| day.and_time(end).and_utc());
+    let expires_at = until.map(end_of);
     let granted_by = viewer.user.email.clone();
     let new = NewGrant { company: id, flag: flag.0, expires_at, reason, granted_by };
     act(&state, &viewer, id, move |conn, by| Ok(opening::grant(conn, by, &new)?)).await

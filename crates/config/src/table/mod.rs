@@ -1,5 +1,10 @@
 //! What can be set. docs/OPERATIONS.md shows the same table; a test compares them.
 
+mod shown;
+
+pub(super) use shown::all as shown;
+pub use shown::{Section, Seen, Shown};
+
 /// Where the provider publishes the keys of its tokens.
 pub(super) const PROVIDER_KEYS: &str =
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
