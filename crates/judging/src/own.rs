@@ -35,8 +35,7 @@ pub(crate) fn roots(files: &Files) -> Vec<String> {
 /// outside groups are those of an older format, which is judged as it is written.
 pub(crate) fn scores_samples(files: &Files, root: &str) -> bool {
     let secret = format!("{root}{SECRET}");
-    let is_test =
-        |path: &String| path.strip_prefix(secret.as_str()).is_some_and(|rest| is_of_test(rest));
+    let is_test = |path: &String| path.strip_prefix(secret.as_str()).is_some_and(is_of_test);
     !files.contains_key(&format!("{root}{}", kpp::GENERATORS)) && !files.keys().any(is_test)
 }
 

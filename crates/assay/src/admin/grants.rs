@@ -5,7 +5,7 @@ use companies::grants::{self, Flag, NewGrant};
 use companies::profiles;
 use db::audit::Actor;
 use flows::Reviewer;
-use flows::companies::opening;
+use flows::onboarding::opening;
 use kernel::Email;
 use kernel::chrono::NaiveDate;
 

@@ -5,7 +5,6 @@ pub mod handover;
 pub mod keys;
 pub mod merger;
 pub mod newcomers;
-pub mod opening;
 pub mod paying;
 pub mod room;
 pub mod standing;

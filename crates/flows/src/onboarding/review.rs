@@ -10,8 +10,8 @@ use db::audit::Actor;
 use kernel::{ActivationId, Email, InquiryId, Instant, Seen};
 use mail::Letter;
 
+use super::opening;
 use super::turning_away;
-use crate::companies::opening;
 use crate::numbers;
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result, site};
