@@ -125,3 +125,24 @@ async fn everybody_who_reads_applicants_hears_of_them_once_a_day_by_mail() {
     assert!(mails[0].contains("New applicant for Fitter (3)"), "{}", mails[0]);
     assert!(mails[0].contains(&format!("/talent-selection/{}", s.t.role)), "{}", mails[0]);
 }
+
+#[actix_web::test]
+async fn owners_hear_of_a_tab_that_a_grant_opens_and_of_no_other_grant() {
+    let s = Selecting::new().await;
+    let reader = s.colleague("rae", "reviewer").await;
+    let path = format!("/api/admin/companies/{}/grants", s.t.company);
+    let grant = json!({ "flag": "super_star_access", "until": null, "reason": "Pilot." });
+    for _ in 0..2 {
+        s.t.app.by(&s.admin).post(&path, grant.clone()).await.ok();
+    }
+    trust(&s, "").await.ok();
+    let opened = async |who: &Persona| {
+        let mut titles = notices(&s, who).await;
+        titles.retain(|title| title.contains("now open"));
+        titles
+    };
+    assert_eq!(opened(&s.t.hirer).await, ["Recruit talent: now open to your company"]);
+    assert_eq!(opened(&reader).await, [""; 0]);
+    let mail = s.t.app.mails_to(&s.t.hirer.email).remove(0);
+    assert!(mail.contains("You can see the candidates we recommend to you."), "{mail}");
+}
