@@ -1364,6 +1364,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    partner_invitations (id) {
+        id -> Uuid,
+        partner_id -> Uuid,
+        email -> Text,
+        name -> Nullable<Text>,
+        stop_token -> Uuid,
+        invited_at -> Timestamptz,
+        reminders -> SmallInt,
+        reminded_at -> Nullable<Timestamptz>,
+        bounced_at -> Nullable<Timestamptz>,
+        stopped_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     partner_postings (transfer, account) {
         transfer -> Uuid,
         account -> Text,
@@ -2657,6 +2672,7 @@ joined! {
     partner_attributions: internships, partner_commissions, partner_postings, partner_statements,
         partners, payments, referral_accounts;
     partner_commissions: partner_postings;
+    partner_invitations: partner_attributions, users;
     partner_statements: partner_commissions, partner_postings, partners;
     practice_drafts: practice_statistics;
     problem_groups: assessment_statistics, grades, problem_tests, submission_tests, verdicts;

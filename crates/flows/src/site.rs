@@ -1,5 +1,6 @@
 //! The paths of the site that a mail or a notice leads to.
 
+use kernel::uuid::Uuid;
 use kernel::{
     ApplicationId, AssessmentId, AttemptId, GithubReportId, IntegrityCaseId, InternshipId,
     InvoiceId, RoleId, StoryId, TalentSearchId,
@@ -100,6 +101,16 @@ pub(crate) fn cohort(code: &str) -> String {
 /// Where the invitations of a company are stopped, by the code of one.
 pub(crate) fn stop_invitations(code: &str) -> String {
     format!("/stop-invitations/{code}")
+}
+
+/// Where somebody signs up by a partner's link.
+pub(crate) fn sign_up_by(code: &str) -> String {
+    format!("/role-selection?tab=signup&ref={code}")
+}
+
+/// Where the invitations of partners are stopped, by the link of one.
+pub(crate) fn stop_partner_invitations(token: Uuid) -> String {
+    format!("/stop-partner-invitations/{token}")
 }
 
 /// Where an author edits a story.

@@ -61,7 +61,7 @@ pub use onboarding::{
     account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
 pub use partners::{
-    partner_adjusted, partner_approval, partner_rejection, partner_statement,
+    partner_adjusted, partner_approval, partner_invitation, partner_rejection, partner_statement,
     partner_statement_paid,
 };
 pub use roles::{

@@ -3353,6 +3353,29 @@ export interface paths {
             answer: undefined;
         };
     };
+    "/api/partner-invitations/{id}/stop": {
+        /** Whether the reader of a mail has stopped the invitations of partners. */
+        get: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+        /**
+         * Stops the invitations of all partners to the reader of the mail. The body is not looked at: mail programs send a
+         *     form, our page nothing. Source: RFC 8058.
+         */
+        post: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+        /** Lets the invitations of partners through again. */
+        delete: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+    };
     "/api/partners/me": {
         /** The caller's links, whom they brought, and what that earns. */
         get: {
@@ -3425,6 +3448,33 @@ export interface paths {
                 limit?: number;
             };
             answer: components["schemas"]["Page_BroughtCompany"];
+        };
+    };
+    "/api/partners/me/invitations": {
+        /** Those whom the caller invited, the newest first. */
+        get: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_StudentInvitation"];
+        };
+        /**
+         * Invites everybody of a list who can be invited. Each address gets one mail from one partner. Those that have an
+         *     account get none, and which these are is not answered.
+         */
+        post: {
+            body: components["schemas"]["InviteStudents"];
+            answer: components["schemas"]["StudentsInvited"];
+        };
+    };
+    "/api/partners/me/invitations/reminders": {
+        /**
+         * Reminds those who have not signed up, as far as the caller can see, at most 500 at once: seven days after the last
+         *     mail to an address, and three times at most.
+         */
+        post: {
+            answer: components["schemas"]["StudentsReminded"];
         };
     };
     "/api/partners/me/statements": {
@@ -6439,7 +6489,10 @@ export interface components {
         /** @description A student who signed up with the caller's code. */
         BroughtStudent: {
             brought_at: components["schemas"]["Time"];
-            /** @description The day on which they last ran or submitted a program; null if they never have. */
+            /**
+             * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+             *     name.
+             */
             last_active_on: string | null;
             /** @description Null unless the student lets the partner see it. */
             name: string | null;
@@ -8532,6 +8585,10 @@ export interface components {
             email: string;
             role: components["schemas"]["CompanyRole"];
         };
+        /** @description Whom a partner invites. */
+        InviteStudents: {
+            rows: components["schemas"]["StudentRow"][];
+        };
         /** @enum {string} */
         InviteViewer: "anonymous" | "invited" | "other_account" | "unverified" | "any_address" | "taken";
         /** @description An invoice. Every amount is in whole minor units of its currency. */
@@ -10463,7 +10520,10 @@ export interface components {
         Page_BroughtStudent: {
             items: {
                 brought_at: components["schemas"]["Time"];
-                /** @description The day on which they last ran or submitted a program; null if they never have. */
+                /**
+             * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+             *     name.
+             */
                 last_active_on: string | null;
                 /** @description Null unless the student lets the partner see it. */
                 name: string | null;
@@ -11237,6 +11297,22 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_StudentInvitation: {
+            items: {
+                email: string;
+                id: string;
+                invited_at: components["schemas"]["Time"];
+                name: string | null;
+                reminded_at: components["schemas"]["Time"] | null;
+                /** @description How many reminders there were, of three. */
+                reminders: number;
+                /** @description A person who hides from the partner stays invited, whether or not they have signed up. */
+                standing: components["schemas"]["StudentInvitationStanding"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_SubmissionSummary: {
             items: {
                 created_at: components["schemas"]["Time"];
@@ -11363,6 +11439,13 @@ export interface components {
         };
         /** @enum {string} */
         PartnerApplicationState: "applied" | "approved" | "rejected" | "withdrawn";
+        /** @description Whether the invitations of partners to an address are stopped. */
+        PartnerInvitationStop: {
+            email_masked: string;
+            /** @description Who invited. */
+            partner: string;
+            stopped: boolean;
+        };
         /** @enum {string} */
         PartnerKind: "university" | "bootcamp" | "ambassador";
         /** @description A statement with whose it is, for those who pay it. */
@@ -14279,6 +14362,40 @@ export interface components {
         };
         /** @enum {string} */
         StoryWay: "manual" | "guided";
+        /** @description Somebody who was invited. */
+        StudentInvitation: {
+            email: string;
+            id: string;
+            invited_at: components["schemas"]["Time"];
+            name: string | null;
+            reminded_at: components["schemas"]["Time"] | null;
+            /** @description How many reminders there were, of three. */
+            reminders: number;
+            /** @description A person who hides from the partner stays invited, whether or not they have signed up. */
+            standing: components["schemas"]["StudentInvitationStanding"];
+        };
+        /** @enum {string} */
+        StudentInvitationOutcome: "invited" | "already_invited" | "already_student" | "repeated" | "stopped" | "bad_address" | "bad_name" | "over_day" | "over_all";
+        /** @enum {string} */
+        StudentInvitationStanding: "invited" | "joined" | "stopped" | "undeliverable";
+        /** @description Somebody to be invited. */
+        StudentRow: {
+            /** @description Should be an address; a row that has none is answered as such. */
+            email: string;
+            name?: string | null;
+        };
+        /** @description What became of each row. */
+        StudentsInvited: {
+            /** @description In the order in which they were sent. */
+            outcomes: components["schemas"]["StudentInvitationOutcome"][];
+        };
+        /** @description How many were reminded. */
+        StudentsReminded: {
+            /** @description Whether more are due. */
+            more: boolean;
+            /** @description Of these, those that have no account got a mail. */
+            reminded: number;
+        };
         /** @description A submission as its author sees it, finished or not. */
         Submission: {
             /** @description How many wait before it; null once it runs. */

@@ -60,7 +60,7 @@ const auth: RouteObject[] = [
   page(paths.companyAuth, 'public', () => import('@/pages/auth/company/CompanyAuth')),
   page(paths.companySignup, 'public', () => import('@/pages/auth/company/CompanySignup')),
   page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
-  page(paths.partnerAuth, 'public', () => import('@/pages/auth/PartnerAuth')),
+  page(paths.partnerAuth, 'public', () => import('@/pages/auth/partner/PartnerAuth')),
   page(paths.companyActivation, 'public', () => import('@/pages/auth/company/CompanyActivation')),
   page(paths.joinTeam, 'public', () => import('@/pages/auth/company/JoinTeam')),
   page(paths.setCompanyPassword, 'public', setPassword),
@@ -68,6 +68,11 @@ const auth: RouteObject[] = [
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
   page(paths.unsubscribe, 'public', () => import('@/pages/account/Unsubscribe')),
   page(paths.stopInvitations, 'public', () => import('@/pages/account/StopInvitations')),
+  page(
+    paths.stopPartnerInvitations,
+    'public',
+    () => import('@/pages/account/StopPartnerInvitations'),
+  ),
   page(paths.confirmEmail, 'public', () => import('@/pages/auth/confirm/ConfirmEmail')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];

@@ -11,7 +11,7 @@ use crate::github::{REPORT, is_about_github};
 use crate::hiring::intern_profiles::page_of_ada;
 use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
-use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
+use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT, STUDENT_STOP};
 use crate::practice::guests::GUEST_RUN;
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
@@ -78,6 +78,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" if path.contains("/partner-referrals/") => BROUGHT,
         "admin" if path.contains("/commissions/") => COMMISSION,
         "partners" if path.contains("/cohorts/") => COHORT,
+        "partner-invitations" => STUDENT_STOP,
         "cohorts" => SEAT_CODE,
         "partners" => STATEMENT,
         "admin" => &world.inquiry,

@@ -57,6 +57,8 @@ lists! {
     SettingUnit = flows::numbers::Unit;
     PartnerKind = partners::applications::Kind;
     PartnerState = partners::accounts::State;
+    StudentInvitationOutcome = partners::invitations::Outcome;
+    StudentInvitationStanding = partners::invitations::Standing;
     ReferralFlag = partners::attributions::Flag;
     ReferralStage = partners::attributions::Stage;
     CommissionBasis = partners::terms::Basis;

@@ -63,6 +63,8 @@ words! {
         MakeCohort = "make_cohort",
         /// Mailing students the link of an assessment.
         MailCohort = "mail_cohort",
+        /// Sending a list of students to invite, or a round of reminders.
+        InviteStudents = "invite_students",
         /// Inviting somebody to the team of a company.
         InviteColleague = "invite_colleague",
         /// Making an API key.
@@ -200,6 +202,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::MakeCohort, Per::Account, 20, DAY),
     (Action::MailCohort, Per::Account, 10, DAY),
+    (Action::InviteStudents, Per::Account, 20, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
     (Action::MakeKey, Per::Company, 20, DAY),
     (Action::AddWebhook, Per::Company, 20, DAY),

@@ -167,6 +167,26 @@ pub const FREE_TRIAL_INVITATIONS: Number = Number {
     most: 100,
 };
 
+/// Students whom a partner invites by mail. It reaches people who did not ask for it, so it is only lowered.
+pub const PARTNER_INVITATIONS_A_DAY: Number = Number {
+    key: "limits.partner_invitations.partner.per_day",
+    name: "Students invited, by one partner",
+    unit: Unit::PerDay,
+    default: partners::invitations::A_DAY,
+    least: 1,
+    most: partners::invitations::A_DAY,
+};
+
+/// The same in all, of those invitations that are still kept.
+pub const PARTNER_INVITATIONS: Number = Number {
+    key: "limits.partner_invitations.partner.in_all",
+    name: "Students invited within a year, by one partner",
+    unit: Unit::Times,
+    default: partners::invitations::IN_ALL,
+    least: 1,
+    most: 10 * partners::invitations::IN_ALL,
+};
+
 /// How long the link of a mail counts that opens somebody's report. Ours: two days at least, so that the mail speaks
 /// of days.
 pub const MAILED_REPORT_DAYS: Number = Number {
@@ -190,7 +210,7 @@ pub const SLATE_HOURS: Number = Number {
 };
 
 /// Every one of them.
-pub const ALL: [Number; 13] = [
+pub const ALL: [Number; 15] = [
     RUNS_A_MINUTE,
     SUBMITS_A_MINUTE,
     SUBMITS_AN_HOUR,
@@ -204,6 +224,8 @@ pub const ALL: [Number; 13] = [
     FREE_TRIAL_DAYS,
     FREE_TRIAL_INVITATIONS,
     SLATE_HOURS,
+    PARTNER_INVITATIONS_A_DAY,
+    PARTNER_INVITATIONS,
 ];
 
 impl Number {
@@ -245,7 +267,7 @@ mod tests {
         for of in ALL {
             assert!(0 <= of.least && of.least <= of.default && of.default <= of.most, "{of:?}");
         }
-        for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS] {
+        for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS, PARTNER_INVITATIONS_A_DAY] {
             assert_eq!(of.default, of.most, "{of:?}");
         }
     }

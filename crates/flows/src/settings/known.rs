@@ -215,6 +215,7 @@ fn act(action: &str) -> String {
         ("apply_as_partner", "Partner applications"),
         ("make_cohort", "Assessments of partners"),
         ("mail_cohort", "Mailing links of partners’ assessments"),
+        ("invite_students", "Lists of students invited, or reminded"),
         ("invite_colleague", "Colleagues invited"),
         ("make_key", "API keys created"),
         ("add_webhook", "Webhooks added"),

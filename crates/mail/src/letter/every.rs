@@ -50,6 +50,8 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         account_made(typed, URL, 72),
         partner_approval(typed, URL),
         partner_rejection(typed, typed),
+        partner_invitation(typed, URL, false),
+        partner_invitation(typed, URL, true),
         approval(typed, URL),
         rejection(typed, typed),
         question(typed, typed, URL),

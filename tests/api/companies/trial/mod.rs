@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::account::letters::header_of;
 use crate::support::Persona;
 use crate::world::{World, new_assessment};
 
@@ -69,6 +70,7 @@ async fn a_confirmed_address_opens_assessments_for_ten_invitations_and_nothing_e
     let mail = world.app.mails_to("gus@example.com")[0].clone();
     assert!(mail.contains("not yet verified by Assay"), "{mail}");
     assert!(!mail.contains("Buy our shares"), "{mail}");
+    assert_eq!(header_of(&world.app, "gus@example.com", None).sender, None, "in our name alone");
 }
 
 #[actix_web::test]

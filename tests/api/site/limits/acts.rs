@@ -132,6 +132,9 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
             let body = json!({ "emails": ["a@example.com"] });
             post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
         }
+        "invite_students" => {
+            post("/api/partners/me/invitations", json!({ "rows": [{ "email": "a@example.com" }] }))
+        }
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
         "send_test_mail" => post(&fresh("/api/assessments/{id}/mail/test"), json!({})),

@@ -91,6 +91,7 @@ const READS: &[(&str, Reader)] = &[
     ("/api/recruit-talent", Reader::Company),
     ("/api/partners/me", Reader::Partner),
     ("/api/partners/me/students", Reader::Partner),
+    ("/api/partners/me/invitations", Reader::Partner),
     ("/api/partners/me/cohorts", Reader::Partner),
     ("/api/partners/me/cohorts/{id}", Reader::Partner),
     ("/api/partners/me/cohorts/{id}/results", Reader::Partner),
