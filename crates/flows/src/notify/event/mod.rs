@@ -215,7 +215,8 @@ mod tests {
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
-            AssessmentEvent::TimeAnswered { company: text(), title: text() }.into(),
+            AssessmentEvent::TimeAnswered { company: text(), title: text(), granted: Some(true) }
+                .into(),
             AssessmentEvent::Invited {
                 company: text(),
                 title: text(),
