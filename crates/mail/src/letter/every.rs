@@ -156,6 +156,8 @@ fn of_hiring(typed: &str) -> Vec<Letter> {
         Date { with: typed, title: typed, at: "Monday, 4 May 2027, 12:00 (UTC)", place: typed };
     vec![
         introduction_requested((typed, typed), true, "4 May 2027, 12:00 UTC", URL),
+        role_alert(&[(typed.to_owned(), typed.to_owned())], false, URL),
+        role_alert(&[(typed.to_owned(), typed.to_owned()), ("A".into(), "B".into())], true, URL),
         role_proposed((typed, typed), typed, "4 May 2027, 12:00 UTC", URL),
         role_reminder(typed, typed, "4 May 2027, 12:00 UTC", URL),
         offer_made(typed, typed, "4 May 2027", URL),

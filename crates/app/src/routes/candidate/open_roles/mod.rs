@@ -1,5 +1,7 @@
 //! Roles that companies hire for, as everybody sees them.
 
+pub(crate) mod alerts;
+
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use hiring::open_roles::{self, Listed, OpenRole, Search};
@@ -19,8 +21,8 @@ use crate::wire::{PageBody, RoleKind, RoleLevel, RoleWorkplace, Time, Word};
 #[derive(Serialize, ToSchema)]
 #[schema(as = HiringCompany)]
 pub(crate) struct CompanyView {
-    pub(super) id: Uuid,
-    pub(super) name: String,
+    pub(in crate::routes::candidate) id: Uuid,
+    pub(in crate::routes::candidate) name: String,
 }
 
 /// A role that is or was open to everybody.
@@ -132,14 +134,12 @@ fn read<T>(text: Option<&str>, parse: impl Fn(&str) -> Option<T>) -> Result<Opti
 }
 
 /// A day of our time: what lies beyond, the database may not know.
-fn day(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (2000..=2999).contains(&day.year()).then_some(day)
+fn is_day(day: NaiveDate) -> bool {
+    (2000..=2999).contains(&day.year())
 }
 
-fn country(text: &str) -> Option<String> {
-    let is_code = text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase());
-    is_code.then(|| text.to_owned())
+fn is_country(text: &str) -> bool {
+    text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase())
 }
 
 impl Wanted {
@@ -159,9 +159,14 @@ impl Wanted {
             kind: read(self.kind.as_deref(), Words::parse)?,
             level: read(self.level.as_deref(), Words::parse)?,
             workplace: read(self.workplace.as_deref(), Words::parse)?,
-            country: read(self.country.as_deref(), country)?,
+            country: read(self.country.as_deref(), |text| {
+                is_country(text).then(|| text.to_owned())
+            })?,
             says_pay: read(self.pay.as_deref(), |text| text.parse().ok())?.unwrap_or(false),
-            starts_by: read(self.starts_by.as_deref(), day)?,
+            starts_by: read(self.starts_by.as_deref(), |text| {
+                text.parse().ok().filter(|day| is_day(*day))
+            })?,
+            published: None,
         })
     }
 }
