@@ -78,6 +78,7 @@ export const text = {
     kind: 'Company',
     home: 'Home',
     newAssessment: 'New assessment',
+    sendAssessment: 'Send assessment',
     noCompany: 'Company account',
   },
   palette: {
