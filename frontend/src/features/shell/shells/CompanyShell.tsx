@@ -89,10 +89,11 @@ export function CompanyShell() {
   // The tab itself offers it in its own place.
   const actions = own !== null && hires && tab !== 'assessment' && mayAssess(user) && (
     <>
-      <Button asChild>
+      {/* The strip of a small phone has room for one of them. */}
+      <Button asChild className="max-md:hidden">
         <Link to={paths.assessmentNew}>
           <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
-          <span className="max-md:sr-only">{text.company.newAssessment}</span>
+          {text.company.newAssessment}
         </Link>
       </Button>
       <Button asChild variant="primary">
