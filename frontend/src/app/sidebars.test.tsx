@@ -71,3 +71,23 @@ it('a candidate goes to the open roles from the sidebar', () => {
   const roles = tabsOf(CandidateShell, person as User).find((tab) => tab.textContent === 'Roles');
   expect(roles?.getAttribute('href')).toBe('/roles');
 });
+
+it('a candidate goes to the companies from the sidebar, and shares an interview from the top strip', () => {
+  const lines = tabsOf(CandidateShell, person as User);
+  const companies = lines.find((tab) => tab.textContent === 'Companies');
+  expect(companies?.getAttribute('href')).toBe('/companies');
+  const share = screen.getByRole('link', { name: 'Share an interview' });
+  expect(share.getAttribute('href')).toBe('/submit/interview');
+});
+
+it.each([
+  ['owner', '/companies/c1/send-assessment'],
+  ['recruiter', '/companies/c1/send-assessment'],
+  ['reviewer', undefined],
+] as const)('the top strip of the %s of a company leads to %s', (role, way) => {
+  const company = { id: 'c1', name: 'C', role, state: 'approved', trial: null, review: null };
+  tabsOf(CompanyShell, { ...person, is_company: true, company } as User);
+  const send = screen.queryByRole('link', { name: 'Send assessment' });
+  expect(send?.getAttribute('href')).toBe(way);
+  expect(screen.queryAllByRole('link', { name: 'New assessment' })).toHaveLength(way ? 1 : 0);
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from './Card';
 import { text } from './text';
 import { Time } from './Time';
@@ -9,12 +10,14 @@ type HistoryProps<S extends Step> = {
   /** Oldest first. */
   steps: readonly S[];
   wordsOf: (step: S) => string;
+  /** The way to more of it. */
+  action?: ReactNode;
 };
 
 /** Who did what, the newest first. */
-export function History<S extends Step>({ title, steps, wordsOf }: HistoryProps<S>) {
+export function History<S extends Step>({ title, steps, wordsOf, action }: HistoryProps<S>) {
   return (
-    <Card title={title} headingLevel={3}>
+    <Card title={title} headingLevel={3} action={action}>
       <ol className="flex flex-col gap-3 text-sm">
         {steps.toReversed().map((step, index) => (
           <li key={`${step.at}-${index}`} className="border-l-2 border-line pl-3">

@@ -117,3 +117,10 @@ it('says what suspending means of a suspended company', () => {
   show({ ...detail, company: { ...detail.company, state: 'suspended' } });
   expect(screen.getByText(text.standingDetail)).toBeTruthy();
 });
+
+it('leads from the history to everything that the audit trail has about the company', () => {
+  show(detail);
+  expect(screen.getByRole('link', { name: text.inTrail }).getAttribute('href')).toBe(
+    '/admin-dashboard/audit?entity=c1',
+  );
+});

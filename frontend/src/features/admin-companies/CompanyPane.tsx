@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AdminCompanyDetail, CompanyFlag } from '@/api/words';
+import { everythingAbout } from '@/features/audit/rules';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
@@ -144,7 +146,19 @@ export function CompanyPane({ detail, decision, plan }: CompanyPaneProps) {
           </div>
         </Card>
         <TeamCard company={company.id} />
-        <History title={text.history} steps={detail.history} wordsOf={stepWords} />
+        <History
+          title={text.history}
+          steps={detail.history}
+          wordsOf={stepWords}
+          action={
+            <Link
+              to={everythingAbout(company.id)}
+              className="text-sm font-semibold text-link underline-offset-3 hover:underline"
+            >
+              {text.inTrail}
+            </Link>
+          }
+        />
         <MergeCard company={company} />
       </div>
       {asked !== null && (

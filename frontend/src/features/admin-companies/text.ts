@@ -111,6 +111,7 @@ export const text = {
   notPaid: 'No active paid plan.',
   grantedNotPaid: 'No active paid plan; payment is open by a grant.',
   history: 'History',
+  inTrail: 'Everything in the audit trail',
   grant: 'Grant',
   grantOf: (flag: string) => `Grant ${flag}`,
   revoke: 'Revoke',

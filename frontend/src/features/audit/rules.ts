@@ -48,6 +48,10 @@ export function paramsOf(typed: Typed): URLSearchParams {
 export const daysProblem = ({ from, to }: Typed): string | undefined =>
   from !== '' && to !== '' && to < from ? text.filters.daysSwapped : undefined;
 
+/** The address of everything that was done to the thing with this id. */
+export const everythingAbout = (id: string): string =>
+  `${paths.adminAudit}?entity=${encodeURIComponent(id)}`;
+
 /** Who did it. */
 export const actorOf = ({ actor, actor_kind: kind }: Pick<AuditEntry, 'actor' | 'actor_kind'>) =>
   kind === 'user' ? actor : text.kinds[kind];

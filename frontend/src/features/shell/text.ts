@@ -81,6 +81,7 @@ export const text = {
     newAssessment: 'New assessment',
     ownProblems: 'Your problems',
     findCandidates: 'Find candidates',
+    sendAssessment: 'Send assessment',
     noCompany: 'Company account',
   },
   palette: {

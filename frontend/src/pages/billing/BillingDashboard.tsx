@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus, Receipt } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { isUnanswered, rows } from '@/api/cache/page';
 import { paths } from '@/facts/paths';
 import { downloadInvoices, figuresQuery, invoicesQuery } from '@/features/billing/api';
 import { FiguresCard, Gaps } from '@/features/billing/FiguresCard';
@@ -121,17 +121,28 @@ function Invoices({ filters }: { filters: Filters }) {
   );
 }
 
-/** What staff see of money: figures, numbers that are missing, and every invoice. */
-export default function BillingDashboard() {
-  usePageTitle(text.title);
+/** Nobody knows how high the figures are before they come: the invoices are asked for with them, and appear below them. */
+function Money() {
   const [params] = useSearchParams();
+  const waits = isUnanswered(useQuery(figuresQuery));
   return (
-    <StaffOnly>
-      <PageHeader title={text.title} lead={text.lead} actions={<Actions />} />
-      <div className="flex flex-col gap-4.5">
+    <>
+      {waits && <SkeletonRows rows={8} />}
+      <div hidden={waits} className="flex flex-col gap-4.5">
         <Figures />
         <Invoices filters={filtersOf(params)} />
       </div>
+    </>
+  );
+}
+
+/** What staff see of money: figures, numbers that are missing, and every invoice. */
+export default function BillingDashboard() {
+  usePageTitle(text.title);
+  return (
+    <StaffOnly>
+      <PageHeader title={text.title} lead={text.lead} actions={<Actions />} />
+      <Money />
     </StaffOnly>
   );
 }

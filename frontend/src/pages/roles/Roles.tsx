@@ -30,8 +30,7 @@ export default function Roles() {
     list.current?.focus();
   };
   return (
-    // A screen high from the start: the footer does not run away when the roles come.
-    <div className="mx-auto min-h-[calc(100dvh-59px)] max-w-240 px-4 py-8 md:px-10">
+    <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
       <PageHeader title={words.title} lead={words.lead} />
       <RoleFilters filter={filter} onChange={put} />
       <RoleAlerts filter={filter} />

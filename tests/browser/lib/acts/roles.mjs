@@ -42,9 +42,9 @@ export async function publishedRole(company, title, flags = ['profile_completed'
   return publishedRoleOf(await openCompany(company, flags), title)
 }
 
-/** The same of a company that is there, by the address of its owner. */
-export async function publishedRoleOf(email, title) {
-  const draft = await callAs(email, 'POST', '/api/roles', { form: roleForm(title) })
+/** The same of a company that is there, by the address of its owner; `said` is said in place of what the form says. */
+export async function publishedRoleOf(email, title, said = {}) {
+  const draft = await callAs(email, 'POST', '/api/roles', { form: { ...roleForm(title), ...said } })
   const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
   await publishRole(sent)
   const open = await callAs(email, 'GET', `/api/open-roles/${sent.id}`)

@@ -1,8 +1,10 @@
-// A sweep over every screen at both widths: no grave accessibility finding, also in the theme that it does not have, one
-// heading, nothing on the console, no violation of the content security policy, and no sideways scrolling.
+// A sweep over every screen at both widths: it stands still while it loads and asks for nothing twice, it has no grave
+// accessibility finding, also in the theme that it does not have, one heading, nothing on the console, no violation of the
+// content security policy, and no sideways scrolling, also on the narrowest phone and at twice the size.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { loadingFaults, watchLoading } from '../../lib/page/loading.mjs'
 import { faultsByWidth } from '../../lib/page/looks.mjs'
 import { returning } from '../../lib/people.mjs'
 import { sampled } from '../../lib/sample.mjs'
@@ -27,9 +29,16 @@ async function profileOf(who) {
 async function lookAt({ who, open }) {
   const { context, problems } = await profileOf(who)
   const page = await context.newPage()
-  try {
+  const loads = {}
+  const load = async (label) => {
     await open(page)
-    return { ...(await faultsByWidth(page, open.path ? undefined : open)), problems: [...problems] }
+    loads[label] = await loadingFaults(page)
+  }
+  try {
+    await watchLoading(page)
+    await load('phone')
+    const { phone, desktop } = await faultsByWidth(page, () => load('desktop'))
+    return { phone: [...loads.phone, ...phone], desktop: [...loads.desktop, ...desktop], problems: [...problems] }
   } finally {
     await page.close()
     // What went wrong on one screen is not the next one's.

@@ -5,6 +5,7 @@ import {
   GraduationCap,
   House,
   Plus,
+  Send,
   Building2,
   UserSearch,
   Users,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/words';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 import { mayAssess, pageLock, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';
@@ -82,15 +83,25 @@ export function CompanyShell() {
   const tab = tabOf(pathname);
   const lock = pageLock(pathname, user);
   const line = lines.find((entry) => entry.tab === tab);
+  const { company: own } = user;
+  const hires = own?.role === 'owner' || own?.role === 'recruiter';
   // The tab itself offers it in its own place.
-  const offers = tab !== 'assessment' && mayAssess(user);
-  const actions = offers && (
-    <Button asChild>
-      <Link to={paths.assessmentNew}>
-        <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-[30rem]:sr-only">{text.company.newAssessment}</span>
-      </Link>
-    </Button>
+  const actions = own !== null && hires && tab !== 'assessment' && mayAssess(user) && (
+    <>
+      {/* The strip of a small phone has room for one of them. */}
+      <Button asChild className="max-md:hidden">
+        <Link to={paths.assessmentNew}>
+          <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
+          {text.company.newAssessment}
+        </Link>
+      </Button>
+      <Button asChild variant="primary">
+        <Link to={to(paths.companySendAssessment, { id: own.id })}>
+          <Send size={15} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-md:sr-only">{text.company.sendAssessment}</span>
+        </Link>
+      </Button>
+    </>
   );
   return (
     <DashboardShell user={user} items={items} head={<Head user={user} />} actions={actions}>

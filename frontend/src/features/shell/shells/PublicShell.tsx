@@ -54,7 +54,8 @@ export function PublicShell() {
           </div>
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* A screen high from the start: the footer does not run away when the page comes. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-59px)] flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />

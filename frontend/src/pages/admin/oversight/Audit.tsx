@@ -3,11 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
-import { paths } from '@/facts/paths';
 import { auditQuery } from '@/features/audit/api';
 import { EntryRows } from '@/features/audit/EntryRows';
 import { FilterForm } from '@/features/audit/FilterForm';
-import { askedOf, paramsOf } from '@/features/audit/rules';
+import { askedOf, everythingAbout, paramsOf } from '@/features/audit/rules';
 import { text } from '@/features/audit/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -17,9 +16,6 @@ import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
-
-/** The address of everything about one row. */
-const about = (id: string) => `${paths.adminAudit}?entity=${id}`;
 
 /** Who did what and why, narrowed by what the address says. */
 export default function Audit() {
@@ -49,7 +45,7 @@ export default function Audit() {
             {isFiltered ? text.noMatch : text.empty}
           </EmptyState>
         )}
-        {entries.length > 0 && <EntryRows entries={entries} about={about} />}
+        {entries.length > 0 && <EntryRows entries={entries} about={everythingAbout} />}
         {query.hasNextPage && (
           <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
             {text.more}
