@@ -5,7 +5,7 @@ use kernel::ProblemCheckId;
 use serde_json::{Value, json};
 
 use super::archives;
-use super::publishing::{out, warmup_in, with_others};
+use super::publishing::{missing, out, warmup_in, with_others};
 use crate::support::Persona;
 use crate::world::World;
 

@@ -2,7 +2,6 @@
 
 pub(crate) mod alerts;
 pub(crate) mod applications;
-mod asked;
 mod beside;
 pub(crate) mod intern_profiles;
 mod introductions;

@@ -186,9 +186,8 @@ fn is_accent(c: char) -> bool {
 /// Whether mail programs make a link of it: a dot between letters, but for initials such as “J.R. Lee”.
 fn names_a_page(text: &str) -> bool {
     text.split_whitespace().any(|word| {
-        let parts: Vec<&str> = word.split('.').filter(|part| !part.is_empty()).collect();
-        let last = parts.len().saturating_sub(1);
-        parts.len() > 1 && parts[..last].iter().any(|part| part.chars().count() > 1)
+        let mut parts = word.split('.').filter(|part| !part.is_empty()).rev();
+        parts.next().is_some() && parts.any(|part| part.chars().count() > 1)
     })
 }
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { RoleAlert } from '@/api/words';
+import type { RoleAlert } from '@/api/words/hiring/alerts';
 import { EVERY_ROLE, type RoleFilter } from '@/features/open-roles/rules';
 import * as session from '@/features/session/hooks';
 import * as toasts from '@/ui/notify';

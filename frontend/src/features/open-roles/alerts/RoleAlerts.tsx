@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { RoleAlert } from '@/api/words';
+import type { RoleAlert } from '@/api/words/hiring/alerts';
 import { loginPath, paths } from '@/facts/paths';
 import { deleteRoleAlert, roleAlertsQuery, setRoleAlert } from '@/features/open-roles/api';
 import { nameOf, paramsOf, type RoleFilter, sameFilter } from '@/features/open-roles/rules';
