@@ -33,7 +33,7 @@ use crate::prepared::{
     API_KEY, make_key, prepare_accommodation, prepare_application, prepare_calendar,
     prepare_candidate, prepare_inquiry, prepare_invitation_report, prepare_links, prepare_logo,
     prepare_match, prepare_question, prepare_referral_code, prepare_role, prepare_story,
-    prepare_team, prepare_unbegun, prepare_webhook,
+    prepare_team, prepare_test_mail, prepare_unbegun, prepare_webhook,
 };
 use crate::puzzles::{is_about_puzzles, prepare_puzzles};
 use crate::support::{Answer, inquiry_form, request};
@@ -245,9 +245,14 @@ async fn prepare_report(path: &str, world: &mut World) {
     if is_about_reports(path) && !path.starts_with("/api/reports/") {
         prepare_links(path, world);
     }
-    if ["/grade", "/bundle", "/reports/{id}/decision"].iter().any(|end| path.ends_with(end)) {
+    let graded = ["/grade", "/bundle", "/reports/{id}/decision", "/reports/{id}/roles"];
+    if graded.iter().any(|end| path.ends_with(end)) {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
+    }
+    if path.ends_with("/reports/{id}/roles") {
+        world.begin_role().await;
+        world.put_role("published");
     }
     if path.ends_with("/report/export") {
         take_by_five(world).await;
@@ -276,6 +281,9 @@ fn prepare_admin(route: &str, path: &str, world: &mut World) {
     }
     if path.starts_with("/api/admin/invitation-reports") {
         prepare_invitation_report(world);
+    }
+    if path.starts_with("/api/admin/test-mails/") {
+        prepare_test_mail(world);
     }
     prepare_view_as(path, world);
     if is_about_partners(path) {

@@ -52,6 +52,19 @@ pub(crate) fn prepare_invitation_report(world: &World) {
     world.app.conn().batch_execute(&sql).unwrap();
 }
 
+/// The id of a test of mail.
+pub(crate) const TEST_MAIL: &str = "00000000-0000-7000-8000-000000007e57";
+
+/// A test that the admin has mailed.
+pub(crate) fn prepare_test_mail(world: &World) {
+    let sql = format!(
+        "insert into mail_messages (id, dedup_key, to_email, subject, text_body)
+         values ('{TEST_MAIL}', 'test-mail:1', 'admin@example.com', 'Test', 'Test')
+         on conflict do nothing"
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
 /// The id of a candidate whom nobody else is.
 pub(crate) const CANDIDATE: &str = "00000000-0000-7000-8000-00000000ca4d";
 

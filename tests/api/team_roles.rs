@@ -24,6 +24,7 @@ fn is_of_a_company(route: &RouteInfo) -> bool {
     match route.access {
         Access::Company
         | Access::Assessments
+        | Access::Results
         | Access::Roles
         | Access::Recruiting
         | Access::Paying => true,

@@ -4,9 +4,10 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 
 use crate::emulator::{self, Demo, Emulator};
 use crate::machine::context::Context;
@@ -48,12 +49,21 @@ impl Built {
     }
 }
 
-/// Installs and builds what is not up to date.
+/// Installs and builds what is not up to date: the server beside the browser application, whose packages wait for
+/// the network.
 pub(crate) fn build(context: &Context, release: bool) -> Result<Built> {
+    thread::scope(|scope| {
+        let pages = scope.spawn(|| provide_pages(context));
+        let server = build_server(context, release);
+        pages.join().map_err(|_| anyhow!("building the browser application panicked"))??;
+        server
+    })
+}
+
+fn provide_pages(context: &Context) -> Result<()> {
     npm::install(context, &npm::FRONTEND)?;
     npm::install(context, &npm::EMULATOR)?;
-    build_pages(context)?;
-    build_server(context, release)
+    build_pages(context)
 }
 
 /// Builds the browser application where it is not up to date.

@@ -172,7 +172,9 @@ fn first_invitation(
         let reviewer =
             Reviewer { actor: Actor::Operator, name: "seed".to_owned(), sender: sender.clone() };
         let flags = [Flag::Payment, Flag::AssessmentAccess, Flag::ProfileCompleted];
-        review::approve(conn, &reviewer, Seen::any(inquiry.id), &flags, Some("Demo company"))?;
+        let note = Some("Demo company");
+        let approval = review::Approval { flags: &flags, note, ..Default::default() };
+        review::approve(conn, &reviewer, Seen::any(inquiry.id), approval)?;
     }
     let membership =
         profiles::of_member(conn, owner.id)?.context("the demo company is not there")?;

@@ -45,6 +45,15 @@ pub enum Error {
     /// It was published once.
     #[error("A version that was published is never removed.")]
     WasPublished,
+    /// Only a program can answer.
+    #[error("A grid puzzle has no program to answer its inputs.")]
+    NoProgram,
+    /// Nobody reviews what one company writes for itself.
+    #[error("Your company’s own problems need no review. Publish it yourself.")]
+    NoReview,
+    /// What the bank offers is published by its reviewer.
+    #[error("A problem for everyone is published by a reviewer. Submit it for review.")]
+    NeedsReview,
     /// The checklist stands in the way; the sentence names the first items.
     #[error("This problem is not ready to be published: {0}")]
     NotReady(String),

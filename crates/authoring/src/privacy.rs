@@ -31,6 +31,7 @@ pub const HELD: &[Table] = &[
             pseudonym("created_by"),
             nothing("created_at"),
             nothing("finished_at"),
+            nothing("fills"),
         ],
     ),
     Table::of_nobody(

@@ -30,7 +30,7 @@ pub use hours::OfficeHours;
 pub use identity::Identity;
 pub use inbound::Inbound;
 pub use sentry::SentryDsn;
-pub use table::{SETTINGS, Setting};
+pub use table::{SETTINGS, Section, Seen, Setting, Shown};
 
 kernel::words! {
     /// Whether this server is somebody's own machine or the real thing.
@@ -63,6 +63,8 @@ pub struct Config {
     pub admin_email: Option<Email>,
     /// `ASSAY_STAFF_EMAILS`.
     pub staff_emails: Vec<Email>,
+    /// `ASSAY_AUTHOR_EMAILS`.
+    pub author_emails: Vec<Email>,
     /// `ASSAY_PUBLIC_URL`, without a slash at its end.
     pub public_url: String,
     /// `SMTP_URL`; `None` in development keeps mail for the inbox page.
@@ -105,6 +107,16 @@ pub struct Config {
     pub hidden_debug_simulator: Option<String>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
+    /// Every variable as it may be shown; none of it is a secret.
+    pub shown: Vec<Shown>,
+}
+
+impl Config {
+    /// The addresses of those who run Assay: their accounts keep them.
+    pub fn offices(&self) -> Vec<Email> {
+        let named = self.staff_emails.iter().chain(&self.author_emails);
+        self.admin_email.iter().chain(named).cloned().collect()
+    }
 }
 
 /// One setting that is wrong.
@@ -208,7 +220,8 @@ pub fn parse(
         search_path,
         identity,
         admin_email: r.parsed("ASSAY_ADMIN_EMAIL", "an e-mail address", |t| t.parse().ok()),
-        staff_emails: staff(&mut r),
+        staff_emails: addresses(&mut r, "ASSAY_STAFF_EMAILS"),
+        author_emails: addresses(&mut r, "ASSAY_AUTHOR_EMAILS"),
         trusted_proxies: trusted_proxies(&mut r),
         countries: countries::read(&mut r, purpose),
         public_url: public_url.unwrap_or_else(|| format!("http://{bind}")),
@@ -248,6 +261,7 @@ pub fn parse(
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
+        shown: table::shown(get),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
 }
@@ -275,9 +289,9 @@ fn database_url(r: &mut Reader<'_>) -> Option<String> {
     Some(url)
 }
 
-fn staff(r: &mut Reader<'_>) -> Vec<Email> {
+fn addresses(r: &mut Reader<'_>, name: &'static str) -> Vec<Email> {
     let list = "e-mail addresses with commas between them";
-    r.parsed("ASSAY_STAFF_EMAILS", list, |text| {
+    r.parsed(name, list, |text| {
         text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Email>>>()
     })
     .unwrap_or_default()

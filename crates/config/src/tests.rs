@@ -36,6 +36,7 @@ fn a_wrong_value_is_named() {
     check(&[("ASSAY_PUBLIC_URL", "assay.example")], &["ASSAY_PUBLIC_URL"]);
     check(&[("ASSAY_ADMIN_EMAIL", "root")], &["ASSAY_ADMIN_EMAIL"]);
     check(&[("ASSAY_STAFF_EMAILS", "a@example.com,,")], &["ASSAY_STAFF_EMAILS"]);
+    check(&[("ASSAY_AUTHOR_EMAILS", "nobody")], &["ASSAY_AUTHOR_EMAILS"]);
     check(&[("DATABASE_URL", "mysql://x")], &["DATABASE_URL"]);
     check(&[("DATABASE_URL", "postgres://h/d?sslmode=require")], &["DATABASE_URL"]);
     check(&[("SMTP_URL", "http://x")], &["SMTP_URL"]);

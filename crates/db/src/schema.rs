@@ -1364,6 +1364,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    partner_invitations (id) {
+        id -> Uuid,
+        partner_id -> Uuid,
+        email -> Text,
+        name -> Nullable<Text>,
+        stop_token -> Uuid,
+        invited_at -> Timestamptz,
+        reminders -> SmallInt,
+        reminded_at -> Nullable<Timestamptz>,
+        bounced_at -> Nullable<Timestamptz>,
+        stopped_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     partner_postings (transfer, account) {
         transfer -> Uuid,
         account -> Text,
@@ -1530,6 +1545,7 @@ diesel::table! {
         created_by -> Nullable<Uuid>,
         created_at -> Timestamptz,
         finished_at -> Nullable<Timestamptz>,
+        fills -> Nullable<Text>,
     }
 }
 
@@ -1805,6 +1821,7 @@ diesel::table! {
         proposed_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
         reminded_at -> Nullable<Timestamptz>,
+        by_company -> Bool,
     }
 }
 
@@ -2630,6 +2647,7 @@ joined! {
         referral_accounts, reused_results, roles, submissions, subscriptions, talent_blocks,
         talent_picks, talent_profiles, team_invitations;
     company_details: company_logos;
+    company_grants: applications, roles, slate_entries;
     company_members: assessment_tasks, company_details, grades, internships, invoices,
         partner_attributions, payments, referral_accounts, reused_results, roles, submissions;
     credit_note_lines: credit_notes;
@@ -2654,6 +2672,7 @@ joined! {
     partner_attributions: internships, partner_commissions, partner_postings, partner_statements,
         partners, payments, referral_accounts;
     partner_commissions: partner_postings;
+    partner_invitations: partner_attributions, users;
     partner_statements: partner_commissions, partner_postings, partners;
     practice_drafts: practice_statistics;
     problem_groups: assessment_statistics, grades, problem_tests, submission_tests, verdicts;
@@ -2670,6 +2689,7 @@ joined! {
     roles: company_details, internships, introductions, named_roles, partners, resumes,
         selection_reports, talent_prospects;
     similarity_sources: similarity_hashes, similarity_matches;
+    slate_entries: companies, roles;
     submissions: assessment_tasks, drafts, grades, practice_drafts, practice_statistics,
         problem_groups, problem_tests, submission_tests, verdicts;
     subscription_periods: subscriptions;

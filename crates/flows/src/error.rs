@@ -33,6 +33,10 @@ pub enum Error {
         "This account is locked or its address is not verified, so its owner could not answer."
     )]
     CannotAnswer,
+    /// A company asks about its role somebody who cannot answer, has applied, or has shut it out; which of these it is
+    /// not said.
+    #[error("This candidate can't be asked about this role.")]
+    CannotBeAsked,
     /// A role is proposed to somebody who blocks its company in the talent pool.
     #[error("This candidate blocks the company in the talent pool.")]
     BlocksCompany,

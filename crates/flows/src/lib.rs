@@ -39,6 +39,7 @@ pub mod proposals;
 pub mod puzzles;
 pub mod retention;
 mod reviewer;
+mod role_teams;
 pub mod roles;
 pub mod selection;
 pub mod settings;

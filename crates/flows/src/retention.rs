@@ -110,6 +110,10 @@ const RULES: &[Rule] = &[
     rule("lines of daily mail", 30 * DAY, |conn, before| {
         Ok(notices::digest::remove_mailed(conn, before)?)
     }),
+    // As long as a course lasts; one that its reader stopped stays, so that it is kept to. Ours.
+    rule("invitations of partners", 365 * DAY, |conn, before| {
+        Ok(partners::invitations::remove_before(conn, before)?)
+    }),
     // As long as a role that was closed can be opened again.
     rule("prospects of roles that have ended", 30 * DAY, |conn, before| {
         Ok(talent::prospects::remove_ended(conn, before)?)

@@ -1,5 +1,6 @@
 //! The paths of the site that a mail or a notice leads to.
 
+use kernel::uuid::Uuid;
 use kernel::{
     ApplicationId, AssessmentId, AttemptId, GithubReportId, IntegrityCaseId, InternshipId,
     InvoiceId, RoleId, StoryId, TalentSearchId,
@@ -13,6 +14,8 @@ pub(crate) const DASHBOARD: &str = "/dashboard";
 pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
 /// Where a company says what it is.
 pub(crate) const CLIENT_PROFILE: &str = "/client-dashboard/profile";
+/// Where the admin sees how mail is sent.
+pub(crate) const MAIL_SETTINGS: &str = "/admin-dashboard/settings?group=mail";
 /// Where partners find their links.
 pub(crate) const PARTNER_DASHBOARD: &str = "/partner-dashboard";
 /// Where partners see what they earn and are paid.
@@ -25,6 +28,12 @@ pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
 pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
 /// Where a company sees the candidates whom the admin recommends to it.
 pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
+/// Where a company builds assessments.
+pub(crate) const ASSESSMENTS: &str = "/client-dashboard/assessment";
+/// Where a company writes roles.
+pub(crate) const ROLES: &str = "/client-dashboard/create-jobs";
+/// Where a company chooses from applicants.
+pub(crate) const TALENT_SELECTION: &str = "/client-dashboard/talent-selection";
 /// Where a candidate, a company and a partner find their conversation with support open.
 pub(crate) const CANDIDATE_CHAT: &str = "/dashboard?chat=open";
 pub(crate) const CLIENT_CHAT: &str = "/client-dashboard/home?chat=open";
@@ -92,6 +101,16 @@ pub(crate) fn cohort(code: &str) -> String {
 /// Where the invitations of a company are stopped, by the code of one.
 pub(crate) fn stop_invitations(code: &str) -> String {
     format!("/stop-invitations/{code}")
+}
+
+/// Where somebody signs up by a partner's link.
+pub(crate) fn sign_up_by(code: &str) -> String {
+    format!("/role-selection?tab=signup&ref={code}")
+}
+
+/// Where the invitations of partners are stopped, by the link of one.
+pub(crate) fn stop_partner_invitations(token: Uuid) -> String {
+    format!("/stop-partner-invitations/{token}")
 }
 
 /// Where an author edits a story.

@@ -68,6 +68,7 @@ pub const HELD: &[Table] = &[
             person("proposed_at"),
             person("ended_at"),
             person("reminded_at"),
+            nothing("by_company"),
         ],
     ),
     Table::of_persons(

@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 mod bank;
+mod filling;
 mod making;
+mod own;
 mod package;
 mod problem;
 pub mod scenario;
@@ -10,7 +12,9 @@ mod verify;
 pub mod workbench;
 
 pub use bank::{from_bank, new_scenario, new_version, outcome, toolchain_version, verdict};
+pub use filling::fill_answers;
 pub use making::make_tests;
+pub use own::completed;
 pub use package::{open_package, suite_of};
 pub use problem::{NotRun, Ready, Run, Stopped, limits_of, program_of};
 pub use verify::{Clock, Report, Verifying};

@@ -57,15 +57,16 @@ fn roots(files: &Files) -> Vec<String> {
     roots.filter(is_package).map(str::to_owned).collect()
 }
 
-struct Maker<'a> {
-    of: &'a Verifying<'a>,
-    root: &'a str,
-    files: &'a Files,
-    say: &'a mut dyn FnMut(Line),
+/// Runs programs of a package, and says what goes wrong.
+pub(crate) struct Maker<'a> {
+    pub(crate) of: &'a Verifying<'a>,
+    pub(crate) root: &'a str,
+    pub(crate) files: &'a Files,
+    pub(crate) say: &'a mut dyn FnMut(Line),
 }
 
 impl<'a> Maker<'a> {
-    fn complain(&mut self, path: &str, text: impl Into<String>) {
+    pub(crate) fn complain(&mut self, path: &str, text: impl Into<String>) {
         (self.say)(Line {
             kind: Kind::Input,
             subject: format!("{}{path}", self.root),
@@ -79,7 +80,7 @@ impl<'a> Maker<'a> {
         if (self.of.stop)() { Err(Stopped.into()) } else { Ok(()) }
     }
 
-    fn text(&self, path: &str) -> Option<&'a str> {
+    pub(crate) fn text(&self, path: &str) -> Option<&'a str> {
         self.files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok())
     }
 
@@ -204,34 +205,59 @@ impl<'a> Maker<'a> {
         if inputs.is_empty() {
             return Ok(Some(Files::new()));
         }
+        let of_tests = inputs.iter().map(|(path, input)| (path.as_str(), input.as_slice()));
+        let Some((solution, mut files)) = self.answers(of_tests, solution, GENERATORS)? else {
+            return Ok(None);
+        };
+        let count = inputs.len();
+        files.extend(inputs.into_iter().map(|(path, input)| (format!("{path}.in"), input)));
+        self.praise(GENERATORS, format!("{count} tests were made and answered by {solution}"));
+        Ok(Some(files))
+    }
+
+    pub(crate) fn praise(&mut self, path: &str, text: String) {
+        (self.say)(Line {
+            kind: Kind::Input,
+            subject: format!("{}{path}", self.root),
+            is_good: true,
+            text,
+            groups: Vec::new(),
+        });
+    }
+
+    /// What a solution writes for each test: which one it was, and its answers as files. `at` is the place that lacks a
+    /// solution where there is none. `None` where a test could not be answered, which was said.
+    pub(crate) fn answers<'t>(
+        &mut self,
+        tests: impl Iterator<Item = (&'t str, &'t [u8])>,
+        solution: Option<String>,
+        at: &str,
+    ) -> anyhow::Result<Option<(String, Files)>> {
         let mut accepted = self.files.keys().filter(|path| is_accepted(path));
         let first = accepted.find(|path| language_of(Path::new(path)).is_some());
         let Some(solution) = solution.or_else(|| first.cloned()) else {
             let text = "There is no accepted solution of one file to answer these tests.";
-            self.complain(GENERATORS, text);
+            self.complain(at, text);
             return Ok(None);
         };
         let Some(session) = self.session(&solution)? else { return Ok(None) };
-        let count = inputs.len();
-        let mut files = Files::new();
-        for (path, input) in inputs {
+        let (mut files, mut bytes) = (Files::new(), 0);
+        for (path, input) in tests {
             self.check_stop()?;
-            let (trial, answer) = session.write(&input, &[])?;
+            let (trial, answer) = session.write(input, &[])?;
             if let Some(why) = failure(&trial) {
                 self.complain(&solution, format!("It did not answer {path}: {why}"));
                 return Ok(None);
             }
-            files.insert(format!("{path}.in"), input);
+            bytes += answer.len();
+            if bytes > MAX_DRAFT_MIB * 1024 * 1024 {
+                let text = format!("Its answers have more than {MAX_DRAFT_MIB} MiB.");
+                self.complain(&solution, text);
+                return Ok(None);
+            }
             files.insert(format!("{path}.ans"), answer);
         }
-        (self.say)(Line {
-            kind: Kind::Input,
-            subject: format!("{}{GENERATORS}", self.root),
-            is_good: true,
-            text: format!("{count} tests were made and answered by {solution}"),
-            groups: Vec::new(),
-        });
-        Ok(Some(files))
+        Ok(Some((solution, files)))
     }
 }
 

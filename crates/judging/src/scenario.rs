@@ -1,5 +1,6 @@
 //! Scenarios that are being written: what their files say, what the judge finds of them, and how the bank takes them.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
@@ -9,6 +10,7 @@ use authoring::drafts::{Files, INTRODUCTION, Name, SCENARIO};
 use challenges::problems::{self, NewVersion, ProblemType, Published, ScenarioTask, Slug};
 use kpp::{Outline, OutlineTask, Problem, Scenario};
 
+use crate::own;
 use crate::problem::{NotRun, Ready, Stopped};
 use crate::verify::Verifying;
 use crate::workbench::{self, with_folder};
@@ -32,11 +34,11 @@ fn text<'a>(files: &'a Files, path: &str) -> &'a str {
     files.get(path).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-/// What a scenario says of itself, however broken it is.
+/// What a scenario says of itself, however broken it is; `is_own` where a company writes it for itself.
 ///
 /// # Errors
 /// The files cannot be written to a folder.
-pub fn facts(name: &str, files: &Files) -> anyhow::Result<ScenarioFacts> {
+pub fn facts(name: &str, files: &Files, is_own: bool) -> anyhow::Result<ScenarioFacts> {
     let statement = text(files, INTRODUCTION);
     let has_statement =
         statement.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -44,16 +46,19 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<ScenarioFacts> {
         Ok(outline) => outline,
         Err(finding) => {
             let faults = vec![workbench::fault(finding)];
-            return Ok(ScenarioFacts { faults, has_statement, ..ScenarioFacts::default() });
+            let nothing = ScenarioFacts::default();
+            return Ok(ScenarioFacts { is_own, faults, has_statement, ..nothing });
         }
     };
     let own = [SCENARIO, INTRODUCTION].into_iter().filter_map(|path| {
         Scenario::check_text(path, files.get(path).map_or(&[][..], Vec::as_slice))
     });
-    let mut faults: Vec<Fault> = own.chain(outline.findings).map(workbench::fault).collect();
+    let lacks = if is_own { Vec::new() } else { outline.lacks };
+    let found = own.chain(outline.findings).chain(lacks);
+    let mut faults: Vec<Fault> = found.map(workbench::fault).collect();
     let mut tasks = Vec::new();
     for OutlineTask { problem, weight, regression: _ } in outline.tasks {
-        match task(&problem, weight, files)? {
+        match task(&problem, weight, (files, is_own))? {
             Some(task) => tasks.push(task),
             None => {
                 let text = format!("There is no folder {problem:?} here.");
@@ -63,7 +68,7 @@ pub fn facts(name: &str, files: &Files) -> anyhow::Result<ScenarioFacts> {
     }
     let backward = outline.regressions.into_iter().map(|finding| finding.text).next();
     let (title, licence) = (Some(outline.name), outline.license);
-    let facts = ScenarioFacts { title, faults, has_statement, licence, backward, tasks };
+    let facts = ScenarioFacts { is_own, title, faults, has_statement, licence, backward, tasks };
     Ok(if is_clean(&facts) { tried(name, files, facts) } else { facts })
 }
 
@@ -76,7 +81,7 @@ fn is_clean(facts: &ScenarioFacts) -> bool {
 /// With what the bank says of it as it would be published.
 fn tried(name: &str, files: &Files, facts: ScenarioFacts) -> ScenarioFacts {
     let publish = || {
-        let read = bank_versions(name, files, |name| Ok(name.parse()?))?;
+        let read = bank_versions(name, (files, facts.is_own), |name| Ok(name.parse()?))?;
         let ForBank { mut whole, tasks } = read;
         for task in tasks {
             task.version.check_contents()?;
@@ -90,13 +95,17 @@ fn tried(name: &str, files: &Files, facts: ScenarioFacts) -> ScenarioFacts {
 }
 
 /// What a task says of itself; `None` where there is no folder of this name.
-fn task(name: &str, weight: u32, files: &Files) -> anyhow::Result<Option<TaskFacts>> {
+fn task(
+    name: &str,
+    weight: u32,
+    (files, is_own): (&Files, bool),
+) -> anyhow::Result<Option<TaskFacts>> {
     // A name is a folder of one's own, and an address in the bank.
     let own = if name.parse::<Name>().is_ok() { files_of(name, files) } else { Files::new() };
     if own.is_empty() {
         return Ok(None);
     }
-    let facts = workbench::facts(name, &own)?;
+    let facts = workbench::facts(name, &own, is_own)?;
     let starters = own.keys().filter(|path| path.starts_with(STARTERS)).cloned().collect();
     Ok(Some(TaskFacts { name: name.to_owned(), weight, facts, starters }))
 }
@@ -212,21 +221,24 @@ pub struct ForBankTask {
     pub named: kpp::ScenarioTask,
 }
 
-/// The scenario as the bank takes it, under the names that `slug` gives it and its tasks there.
+/// The scenario as the bank takes it, under the names that `slug` gives it and its tasks there; `is_own` where it is one
+/// company's.
 ///
 /// # Errors
-/// It breaks a rule of the bank.
+/// It breaks a rule.
 pub fn bank_versions(
     name: &str,
-    files: &Files,
+    (files, is_own): (&Files, bool),
     slug: impl Fn(&str) -> anyhow::Result<Slug>,
 ) -> anyhow::Result<ForBank> {
-    with_folder(name, files, |dir| {
-        let scenario =
-            Scenario::open(dir).map_err(|found| anyhow::anyhow!("{}", workbench::lines(&found)))?;
+    let whole = if is_own { own::completed(files) } else { Cow::Borrowed(files) };
+    let rules = workbench::rules(is_own);
+    with_folder(name, &whole, |dir| {
+        let scenario = Scenario::open_by(dir, rules)
+            .map_err(|found| anyhow::anyhow!("{}", workbench::lines(&found)))?;
         let mut tasks = Vec::new();
         for named in &scenario.tasks {
-            let broken = named.package.check();
+            let broken = named.package.check_by(rules);
             if !broken.is_empty() {
                 bail!("{}: {}", named.package.slug, workbench::lines(&broken));
             }

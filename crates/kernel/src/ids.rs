@@ -136,6 +136,7 @@ id!(PartnerCommissionId, "something a partner has earned");
 id!(MatchId, "a match between two submitted programs");
 id!(ProblemDraftId, "a version of a problem that is or was being written");
 id!(ProblemCheckId, "what the judge finds of a problem that is being written");
+id!(PartnerInvitationId, "somebody whom a partner invites to sign up");
 id!(PartnerStatementId, "a partner's statement of a month");
 id!(SupportConversationId, "a conversation with support");
 id!(SupportNoteId, "a note of support about a conversation");

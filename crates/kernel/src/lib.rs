@@ -31,13 +31,13 @@ pub use ids::{
     CodeId, CompanyId, CreditNoteId, DeliveryId, ErasureId, ExtensionId, GithubReportId, InquiryId,
     IntegrityCaseId, InternshipId, InternshipItemId, IntroductionId, IntroductionMessageId,
     InvitationCreditId, InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId,
-    NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId, PartnerStatementId,
-    PartnerTermsId, PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId,
-    PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId, RoleProposalId,
-    SavedFilterId, ScorecardId, StoryId, SubmissionId, SubscriptionId, SupportAttachmentId,
-    SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId, TalentProspectId,
-    TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId, WebhookId,
-    WorkerId, WritingId,
+    NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId, PartnerInvitationId,
+    PartnerStatementId, PartnerTermsId, PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId,
+    ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId,
+    RoleProposalId, SavedFilterId, ScorecardId, StoryId, SubmissionId, SubscriptionId,
+    SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId,
+    TalentProspectId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId,
+    WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -19,8 +19,8 @@ pub use finding::Finding;
 pub use generators::{GENERATORS, Generators, MadeTest};
 pub use outline::{Outline, OutlineTask};
 pub use package::{
-    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Scoring, Tag, TestCase,
-    digest, language_of,
+    Comparison, Difficulty, Group, Limits, Package, ProblemType, Reference, Rules, Scoring, Tag,
+    TestCase, digest, language_of,
 };
 pub use problem::{
     Answer, Format, Graded, GroupScore, InputArguments, Problem, ProblemLimits, ProblemTest,

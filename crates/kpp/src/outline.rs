@@ -54,6 +54,8 @@ pub struct Outline {
     pub tasks: Vec<OutlineTask>,
     /// Everything that keeps it from being one, but for what runs again.
     pub findings: Vec<Finding>,
+    /// What the bank asks for beside that, and a scenario that one company writes for itself need not have.
+    pub lacks: Vec<Finding>,
     /// Every task that is to run again and does not come before.
     pub regressions: Vec<Finding>,
 }
@@ -76,28 +78,32 @@ impl Outline {
     /// The text is no YAML, or has other keys.
     pub fn parse(text: &str) -> Result<Outline, Finding> {
         let raw: Raw = yaml::parse(text).map_err(|why| Finding::new(FILE, why))?;
-        let mut findings = Vec::new();
+        let (mut findings, mut lacks) = (Vec::new(), Vec::new());
         let say = &mut |text: String| findings.push(Finding::new(FILE, text));
         let license = raw.license.clone().filter(|license| license != UNKNOWN);
-        check(&raw, license.as_deref(), say);
+        check(&raw, say);
         let (keywords, difficulty) = split_keywords(raw.keywords, say);
+        let lack = &mut |text: String| lacks.push(Finding::new(FILE, text));
+        if !license.as_deref().is_some_and(|license| LICENSES.contains(&license)) {
+            let known: Vec<&str> = LICENSES.into_iter().filter(|one| *one != UNKNOWN).collect();
+            lack(format!("license must be one of: {}.", known.join(", ")));
+        }
+        if keywords.is_empty() {
+            lack("keywords must name 1 to 6 skill areas.".to_owned());
+        }
         if raw.credits.is_none_or(|credits| credits.names().is_empty()) {
-            say("credits name no author.".to_owned());
+            lack("credits name no author.".to_owned());
         }
         let mut regressions = Vec::new();
         let tasks = places(&raw.tasks, &mut |text| regressions.push(Finding::new(FILE, text)));
         let name = raw.name;
-        Ok(Outline { name, license, keywords, difficulty, tasks, findings, regressions })
+        Ok(Outline { name, license, keywords, difficulty, tasks, findings, lacks, regressions })
     }
 }
 
-fn check(raw: &Raw, license: Option<&str>, say: &mut impl FnMut(String)) {
+fn check(raw: &Raw, say: &mut impl FnMut(String)) {
     if !(1..=80).contains(&raw.name.chars().count()) || raw.name.contains(char::is_control) {
         say("name must be one line of 1 to 80 characters.".to_owned());
-    }
-    if !license.is_some_and(|license| LICENSES.contains(&license)) {
-        let known: Vec<&str> = LICENSES.into_iter().filter(|one| *one != UNKNOWN).collect();
-        say(format!("license must be one of: {}.", known.join(", ")));
     }
     if !TASKS.contains(&raw.tasks.len()) {
         say(format!("A scenario has {} to {} tasks.", TASKS.start(), TASKS.end()));

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::files::{read_text, text_of};
 use crate::outline::{FILE, OutlineTask};
 use crate::package::locate;
-use crate::{Difficulty, Finding, Outline, Package};
+use crate::{Difficulty, Finding, Outline, Package, Rules};
 
 const STATEMENT: &str = "statement.en.md";
 const MAX_FILE_BYTES: u64 = 64 * 1024;
@@ -52,6 +52,14 @@ impl Scenario {
     /// # Errors
     /// Every fault of the scenario, or every fault of its packages; their paths begin at the scenario's folder.
     pub fn open(dir: &Path) -> Result<Scenario, Vec<Finding>> {
+        Self::open_by(dir, Rules::Bank)
+    }
+
+    /// The same, of a scenario that is published by these rules.
+    ///
+    /// # Errors
+    /// As [`Scenario::open`].
+    pub fn open_by(dir: &Path, rules: Rules) -> Result<Scenario, Vec<Finding>> {
         let mut findings = Vec::new();
         let Some((root, slug)) = locate(dir, &mut findings) else { return Err(findings) };
         let file = |name: &str| {
@@ -61,6 +69,9 @@ impl Scenario {
         let outline = Outline::parse(&settings).map_err(|finding| vec![finding])?;
         let statement = file(STATEMENT).map_err(|finding| vec![finding])?;
         findings.extend(outline.findings);
+        if rules == Rules::Bank {
+            findings.extend(outline.lacks);
+        }
         findings.extend(outline.regressions);
         let Some(difficulty) = outline.difficulty.filter(|_| findings.is_empty()) else {
             return Err(findings);

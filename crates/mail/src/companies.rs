@@ -14,6 +14,20 @@ pub fn details_approved(company: &str, url: &str) -> Letter {
         .switchable()
 }
 
+/// Says that a tab of a company's is open; `tab` is its word.
+pub fn tab_opened(tab: &str, url: &str) -> Letter {
+    let (name, holds) = match tab {
+        "assessment" => ("Assessments", "You can build assessments and invite candidates to them."),
+        "roles" => ("Roles", "You can write roles and send them to be published."),
+        "selection" => ("Talent selection", "You can see applicants and choose from them."),
+        _ => ("Recruit talent", "You can see the candidates we recommend to you."),
+    };
+    Letter::new(&format!("{name}: now open to your company"), &[holds.to_owned()])
+        .action("Open it", url)
+        .because(OWNER)
+        .switchable()
+}
+
 /// Says that a company's domain is not approved, and why; the details are changed at `url`.
 pub fn details_rejected(company: &str, note: &str, url: &str) -> Letter {
     let company = name(company);

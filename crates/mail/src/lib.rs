@@ -36,14 +36,14 @@ pub use billing::{
     invoice_voided, payment_ending,
 };
 pub use companies::{
-    api_key_made, company_merged, details_approved, details_rejected, team_invitation, team_joined,
-    team_left, team_role, webhook_disabled,
+    api_key_made, company_merged, details_approved, details_rejected, tab_opened, team_invitation,
+    team_joined, team_left, team_role, webhook_disabled,
 };
 pub use github_reports::{github_report_declined, github_report_ready, github_report_requested};
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
-    role_proposed, role_reminder,
+    role_asked, role_proposed, role_reminder,
 };
 pub use integrity::{
     integrity_appealed, integrity_asked, integrity_concluded, integrity_decided,
@@ -61,13 +61,13 @@ pub use onboarding::{
     account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
 pub use partners::{
-    partner_adjusted, partner_approval, partner_rejection, partner_statement,
+    partner_adjusted, partner_approval, partner_invitation, partner_rejection, partner_statement,
     partner_statement_paid,
 };
 pub use roles::{
-    revision_changes, revision_published, revision_rejected, role_approved, role_changes,
-    role_closed, role_filled, role_over, role_paused, role_published, role_rejected, role_resumed,
-    role_scheduled, slate_released,
+    applicants_arrived, revision_changes, revision_published, revision_rejected, role_approved,
+    role_changes, role_closed, role_filled, role_over, role_paused, role_published, role_rejected,
+    role_resumed, role_scheduled, slate_released,
 };
 pub use sender::{Error, Parcel, Sender};
 pub use stories::{
@@ -80,5 +80,6 @@ pub use talent::{
 };
 pub use upkeep::{
     Remedy, account_absorbed, account_locked, account_merged, account_unlocked, data_exported,
-    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, verify_address,
+    digest, erasure_requested, erasure_scheduled, given_up, referral_joined, trial_mail,
+    verify_address,
 };

@@ -29,6 +29,28 @@ pub fn partner_rejection(organisation: &str, reason: &str) -> Letter {
         .because(APPLIED)
 }
 
+/// Invites a stranger to sign up by a partner's link, `url`; `again` reminds them. The text is ours: of the partner it
+/// has the name that the admin approved.
+pub fn partner_invitation(partner: &str, url: &str, again: bool) -> Letter {
+    let partner = name(partner);
+    let paragraphs = [
+        format!(
+            "{partner} invites you to create an account at Assay. There you practise programming problems, take \
+             assessments and apply to companies."
+        ),
+        format!(
+            "If you sign up by this link, {partner} sees that someone signed up and how far that person has come. \
+             They see your name only if you show it."
+        ),
+    ];
+    let subject = format!("{partner} invites you to Assay");
+    let subject = if again { format!("Reminder: {subject}") } else { subject };
+    Letter::new(&subject, &paragraphs).action("Create an account", url).because(&format!(
+        "{partner} entered this address to invite you, which each partner can do once, with up to three reminders. \
+         If you did not expect it, you can ignore it"
+    ))
+}
+
 /// Says that a monthly statement was made, until when it is in review, and when its payment is due.
 pub fn partner_statement(
     month: &str,

@@ -124,6 +124,18 @@ pub fn revision_rejected(title: &str, note: &str, url: &str) -> Letter {
     about(&format!("Your changes to {title} are not published"), &said, (SEE, url))
 }
 
+/// Says that there are more applicants to look at; `count` is how many.
+pub fn applicants_arrived(title: &str, count: usize, url: &str) -> Letter {
+    let title = name(title);
+    let subject = if count == 1 {
+        format!("New applicant for {title}")
+    } else {
+        format!("{count} new applicants for {title}")
+    };
+    let said = ["You can see them on the board of the role.".to_owned()];
+    about(&subject, &said, ("See the applicants", url))
+}
+
 /// Says that the company sees who has applied, or more of them; `count` is how many.
 pub fn slate_released(title: &str, count: usize, url: &str) -> Letter {
     let title = name(title);

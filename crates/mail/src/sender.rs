@@ -8,6 +8,7 @@ use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Message, SmtpTransport, Transport};
 
 use crate::calendar::Calendar;
+use crate::letter::one_line;
 
 /// Why a message was not sent.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +26,8 @@ pub enum Error {
 pub struct Parcel<'a> {
     /// With its angle brackets.
     pub message_id: &'a str,
+    /// In whose name it is sent, where that is not the sender's alone: as “Pellworth via Assay”.
+    pub sender: Option<&'a str>,
     /// Whom it is for.
     pub to: &'a str,
     /// Who reads a reply, where that is not the sender.
@@ -75,6 +78,30 @@ impl Sender {
     }
 }
 
+/// The longest name in which mail is sent, in characters: what programs show of a sender.
+const MAX_SENDER: usize = 60;
+
+/// Our address, with a name before our own. What looks like an address or a link is no name, so that nobody is taken
+/// for somebody else. The library writes other letters as encoded words (RFC 2047).
+fn from_of(own: &Mailbox, sender: Option<&str>) -> Mailbox {
+    let plain = sender.map(|name| {
+        let seen: String = name.chars().filter(|c| !turns_or_hides(*c)).collect();
+        one_line(seen.trim(), MAX_SENDER)
+    });
+    match plain.filter(|name| !name.is_empty() && !name.contains('@') && !name.contains("://")) {
+        Some(name) => {
+            let ours = own.name.as_deref().unwrap_or("Assay");
+            Mailbox::new(Some(format!("{name} via {ours}")), own.email.clone())
+        }
+        None => own.clone(),
+    }
+}
+
+/// Characters that turn the direction of what follows, or that nobody sees.
+fn turns_or_hides(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
 fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
     let wrong = |e: String| Error::Permanent(e);
     let address = |text: &str| {
@@ -82,7 +109,7 @@ fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
         Ok::<_, Error>(Mailbox::new(None, address))
     };
     let mut message = Message::builder()
-        .from(from.clone())
+        .from(from_of(from, parcel.sender))
         .to(address(parcel.to)?)
         .subject(parcel.subject)
         .message_id(Some(parcel.message_id.to_owned()));
@@ -143,6 +170,7 @@ mod tests {
         let (reply_to, text) = (None, "Hello");
         Parcel {
             message_id: "<1@assay>",
+            sender: None,
             to,
             reply_to,
             thread: None,
@@ -167,6 +195,43 @@ mod tests {
         assert!(text.contains("To: ada@example.com"), "{text}");
         assert!(text.contains("Message-ID: <1@assay>"), "{text}");
         assert!(!text.contains("Reply-To"), "{text}");
+    }
+
+    /// The header that says whom a message in this name is from, without its name.
+    fn from_of_message(sender: &str) -> String {
+        let sender = Some(sender);
+        let text = composed(Parcel { sender, ..parcel("ada@example.com", "Hi") }).unwrap();
+        let headers = text.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+        let mut lines = headers.lines().filter_map(|line| line.strip_prefix("From: "));
+        let from = lines.next().unwrap().to_owned();
+        assert_eq!(lines.next(), None, "{headers}");
+        assert!(!headers.lines().any(|line| line.starts_with("Bcc:")), "{headers}");
+        from
+    }
+
+    #[test]
+    fn a_message_in_the_name_of_a_company_says_so_before_ours() {
+        let ours = "<no-reply@assay.example>";
+        assert_eq!(from_of_message("Pellworth"), format!("\"Pellworth via Assay\" {ours}"));
+        let encoded = from_of_message("Müller, Söhne");
+        assert!(encoded.starts_with("=?utf-8?b?") && encoded.ends_with(ours), "{encoded}");
+        let long = from_of_message(&"a".repeat(300));
+        assert!(long.contains("=?utf-8?b?") && long.len() < 200, "it is cut: {long}");
+    }
+
+    #[test]
+    fn nothing_in_the_name_of_a_sender_adds_a_header_or_an_address() {
+        let ours = "Assay <no-reply@assay.example>";
+        for typed in ["", "  ", "\u{200b}", "bank@example.com", "https://bank.example", "\u{202e}"]
+        {
+            assert_eq!(from_of_message(typed), ours, "{typed:?}");
+        }
+        let split = from_of_message("Pellworth\r\nBcc: eve\r\nFrom: eve");
+        assert!(split.ends_with("<no-reply@assay.example>"), "{split}");
+        let quoted = from_of_message("Pell\" <eve>, \"worth");
+        assert_eq!(quoted.matches('<').count(), 1, "{quoted}");
+        let turned = from_of_message("Pell\u{202e}worth");
+        assert_eq!(turned, "\"Pellworth via Assay\" <no-reply@assay.example>");
     }
 
     #[test]

@@ -45,6 +45,17 @@ pub fn given_up(submission: &str, job: &str, why: &str, remedy: Remedy) -> Lette
         .because("this is the admin's address of this installation")
 }
 
+/// Shows the admin that mail of this installation arrives.
+pub fn trial_mail(url: &str) -> Letter {
+    let paragraphs = [
+        "This is a test. You can read it, so mail from this installation arrives at this address."
+            .to_owned(),
+    ];
+    Letter::new("Assay: A test of mail", &paragraphs)
+        .action("Back to the settings", url)
+        .because("you asked for a test on the settings page")
+}
+
 /// Says that an account will be erased, when, and where to think again. `on` is a date in words,
 /// with its time zone.
 pub fn erasure_scheduled(on: &str, url: &str) -> Letter {

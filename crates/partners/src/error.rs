@@ -17,6 +17,15 @@ pub enum Error {
     /// The partner brought nobody of that name.
     #[error("There is no such referral.")]
     NoReferral,
+    /// There is no such invitation.
+    #[error("There is no such invitation.")]
+    NoInvitation,
+    /// A list is empty or too long.
+    #[error("Invite 1 to 500 people at once.")]
+    TooManyRows,
+    /// A partner without a username has no link.
+    #[error("Choose a username first: your link is made from it.")]
+    NoCode,
     /// There is no such commission.
     #[error("There is no such commission.")]
     NoCommission,

@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod applications;
 pub mod attributions;
 pub mod commissions;
+pub mod invitations;
 pub mod mergers;
 pub mod privacy;
 pub mod statements;

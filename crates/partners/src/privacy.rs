@@ -1,6 +1,6 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, kept, nothing, person, pseudonym};
+use db::privacy::{Erase, Table, kept, nothing, person, pseudonym, secret};
 
 const BOOKS: &str = "what a partner earned and was paid is part of the books";
 
@@ -101,6 +101,24 @@ pub const HELD: &[Table] = &[
             kept("earned_at", BOOKS),
             kept("due_at", BOOKS),
             nothing("changed_at"),
+        ],
+    ),
+    Table::of_persons(
+        "partner_invitations",
+        "Partners who have invited you",
+        "email = $2",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("partner_id"),
+            person("email"),
+            person("name"),
+            secret("stop_token", "it stops mail"),
+            person("invited_at"),
+            nothing("reminders"),
+            person("reminded_at"),
+            person("bounced_at"),
+            person("stopped_at"),
         ],
     ),
     Table::of_nobody(

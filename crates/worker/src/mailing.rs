@@ -6,6 +6,7 @@ use anyhow::Context;
 use db::Conn;
 use flows::assessments::invite::{self, Delivery};
 use flows::envelopes::{Boxes, Envelope, envelope};
+use flows::partners::invitations;
 use kernel::{Email, MailId};
 use mail::calendar::{Calendar, Method};
 use mail::{Error, Parcel, Sender};
@@ -76,6 +77,7 @@ fn settle(
                 outbox::mark_failed(conn, id, e)?;
                 outbox::remove_text(conn, id)?;
                 invite::mail_settled(conn, key, Delivery::Failed)?;
+                invitations::mail_refused(conn, key)?;
             }
         }
     }
@@ -97,6 +99,7 @@ fn deliver(settings: &Settings, mail: &Mail, envelope: &Envelope) -> Result<(), 
     let thread = envelope.thread.as_ref().map(|name| format!("<{name}@{domain}>"));
     Sender::new(url, &settings.mail_from)?.send(Parcel {
         message_id: &outbox::message_id(mail.id, domain),
+        sender: envelope.sender.as_deref(),
         to: &mail.to,
         reply_to: envelope.replies.as_ref().map(Email::as_str),
         thread: thread.as_deref(),
@@ -182,8 +185,8 @@ mod tests {
         (url, taken)
     }
 
-    /// What a mail server gets of a mail to which this person reads replies.
-    fn sent(replies: Option<&str>) -> String {
+    /// What a mail server gets of a mail in this name, to which this person reads replies.
+    fn sent(sender: Option<&str>, replies: Option<&str>) -> String {
         let (url, taken) = mail_server();
         let settings = Settings {
             data_dir: std::path::PathBuf::new(),
@@ -205,7 +208,8 @@ mod tests {
             let id = outbox::enqueue_mail(conn, "invitation:1", &message).unwrap();
             let mail = outbox::find(conn, id).unwrap().unwrap();
             let replies = replies.map(|address| address.parse().unwrap());
-            let envelope = Envelope { replies, thread: None, unsubscribe: None };
+            let sender = sender.map(str::to_owned);
+            let envelope = Envelope { sender, replies, thread: None, unsubscribe: None };
             deliver(&settings, &mail, &envelope).unwrap();
         });
         taken.join().unwrap()
@@ -213,9 +217,16 @@ mod tests {
 
     #[test]
     fn the_mail_server_gets_who_reads_replies() {
-        let message = sent(Some("ruth@example.com"));
+        let message = sent(None, Some("ruth@example.com"));
         assert!(message.contains("\r\nReply-To: ruth@example.com\r\n"), "{message}");
-        let message = sent(None);
+        let message = sent(None, None);
         assert!(message.contains("Hello") && !message.contains("Reply-To:"), "{message}");
+    }
+
+    #[test]
+    fn the_mail_server_gets_in_whose_name_a_mail_is_sent() {
+        let message = sent(Some("Pellworth"), None);
+        let from = "\r\nFrom: \"Pellworth via Assay\" <no-reply@assay.example>\r\n";
+        assert!(format!("\r\n{message}").contains(from), "{message}");
     }
 }

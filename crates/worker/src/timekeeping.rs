@@ -17,8 +17,8 @@ use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{
     Result, accounts, ats, billing, fairness, github_reports, integrity, internships,
-    jobs as retries, offers, partners, practice, proposals, retention, roles, support, talent,
-    viewing,
+    jobs as retries, offers, partners, practice, proposals, retention, roles, slates, support,
+    talent, viewing,
 };
 use kernel::{GithubReportId, MailId, ProblemCheckId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
@@ -57,6 +57,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
+            let released = slates::release_direct(&shared.db, &shared.sender());
+            complain(released, "worker.slates_failed");
             let notified = applications::tell_due(&shared.db, &shared.sender());
             complain(notified, "worker.applications_failed");
             let notified = decide::tell_due(&shared.db, &shared.sender());

@@ -1,11 +1,12 @@
 //! Verifying a problem that is being written, under a lease.
 
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use authoring::checks::{self, Kind, Line, Times};
-use authoring::drafts::{self, Change, Files};
+use authoring::checks::{self, Filling, Kind, Line, Times};
+use authoring::drafts::{self, Change, Draft, Files};
 use judging::{Clock, Report, Stopped, Verifying, scenario, workbench};
 use kernel::ProblemCheckId;
 use queue::jobs::{self, Claimed, Lease};
@@ -88,19 +89,11 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
         clock: Clock::Here,
         stop: &stop,
     };
-    let verified = match with_made(shared, (lease, id), files, (&of, &ends), &mut say) {
+    let putting = Putting { shared, lease, id, ends: &ends };
+    let verified = match putting.whole((files, check.fills), &of, &mut say) {
         Err(e) => Err(e),
         Ok(None) => Ok((false, None)),
-        Ok(Some(files)) => workbench::with_folder(&draft.name, &files, |dir| {
-            Ok(match draft.kind {
-                drafts::Kind::MultiTask => {
-                    scenario::verify(&of, dir, &mut say).map(|good| (good, None))
-                }
-                drafts::Kind::Code | drafts::Kind::Grid => of
-                    .run(dir, &mut say)
-                    .map(|report| (report.findings.is_empty(), Some(times(&report)))),
-            })
-        })?,
+        Ok(Some(files)) => run(&draft, &files, &of, &mut say)?,
     };
     match verified {
         Ok(outcome) => finish(shared, lease, id, Some(outcome)),
@@ -121,53 +114,105 @@ fn attempt(shared: &Shared, lease: Lease, id: ProblemCheckId, heart: &Heart) -> 
     }
 }
 
+/// Whether everything was as it should be, and the times.
+type Outcome = (bool, Option<Times>);
+
+/// Runs everything in a draft: a company's own as it would be published.
+fn run(
+    draft: &Draft,
+    files: &Files,
+    of: &Verifying<'_>,
+    say: &mut dyn FnMut(Line),
+) -> anyhow::Result<anyhow::Result<Outcome>> {
+    let is_own = draft.owner.company().is_some();
+    let whole = if is_own { judging::completed(files) } else { Cow::Borrowed(files) };
+    workbench::with_folder(&draft.name, &whole, |dir| {
+        Ok(match draft.kind {
+            drafts::Kind::MultiTask => scenario::verify(of, dir, say).map(|good| (good, None)),
+            drafts::Kind::Code | drafts::Kind::Grid => {
+                of.run(dir, say).map(|report| (report.findings.is_empty(), Some(times(&report))))
+            }
+        })
+    })
+}
+
 /// Whether the judge or the database failed; anything else is the package's.
 fn is_ours(error: &anyhow::Error) -> bool {
     let of_box = |fault: &judge::Fault| matches!(fault, judge::Fault::Box(_));
     error.is::<authoring::Error>() || error.downcast_ref::<judge::Fault>().is_some_and(of_box)
 }
 
-/// The files with the tests that generators make of them, which the draft has from then on; `None` where they could not
-/// be made, which was said.
-fn with_made(
-    shared: &Shared,
-    (lease, id): (Lease, ProblemCheckId),
-    mut files: Files,
-    (of, ends): (&Verifying<'_>, &Ends),
-    say: &mut dyn FnMut(Line),
-) -> anyhow::Result<Option<Files>> {
-    let Some(made) = judging::make_tests(of, &files, say)? else {
-        say(package("The tests could not be made, so nothing was judged.".to_owned()));
-        return Ok(None);
-    };
-    let is_new = |(path, content): &(&String, &Vec<u8>)| files.get(*path) != Some(*content);
-    let change = |(path, content): (&String, &Vec<u8>)| Change {
-        path: path.clone(),
-        content: Some(content.clone()),
-    };
-    let changes: Vec<Change> = made.iter().filter(is_new).map(change).collect();
-    files.extend(made);
-    if changes.is_empty() {
-        return Ok(Some(files));
+/// Puts what programs of the author write into the draft that is checked.
+struct Putting<'a> {
+    shared: &'a Shared,
+    lease: Lease,
+    id: ProblemCheckId,
+    ends: &'a Ends,
+}
+
+impl Putting<'_> {
+    /// The files with the answers that are to be filled in and the tests that generators make, which the draft has from
+    /// then on; `None` where they could not be made, which was said.
+    fn whole(
+        &self,
+        (files, fills): (Files, Option<Filling>),
+        of: &Verifying<'_>,
+        say: &mut dyn FnMut(Line),
+    ) -> anyhow::Result<Option<Files>> {
+        let mut files = files;
+        if let Some(which) = fills {
+            let Some(filled) = judging::fill_answers(of, &files, which, say)? else {
+                let text = "The answers could not be filled in, so nothing was judged.";
+                say(package(text.to_owned()));
+                return Ok(None);
+            };
+            if !self.put(&mut files, filled, say)? {
+                return Ok(None);
+            }
+        }
+        let Some(made) = judging::make_tests(of, &files, say)? else {
+            say(package("The tests could not be made, so nothing was judged.".to_owned()));
+            return Ok(None);
+        };
+        Ok(self.put(&mut files, made, say)?.then_some(files))
     }
-    let digest = workbench::digest(&files);
-    let put = shared.db.write_now(|conn| {
-        if !jobs::heartbeat(conn, lease)? {
-            return Ok(false);
+
+    /// Adds files to the draft and to `files`; false where the draft has no room for them, which was said.
+    fn put(
+        &self,
+        files: &mut Files,
+        new: Files,
+        say: &mut dyn FnMut(Line),
+    ) -> anyhow::Result<bool> {
+        let is_new = |(path, content): &(&String, &Vec<u8>)| files.get(*path) != Some(*content);
+        let change = |(path, content): (&String, &Vec<u8>)| Change {
+            path: path.clone(),
+            content: Some(content.clone()),
+        };
+        let changes: Vec<Change> = new.iter().filter(is_new).map(change).collect();
+        files.extend(new);
+        if changes.is_empty() {
+            return Ok(true);
         }
-        checks::put_made(conn, id, &changes, &digest)
-    });
-    match put {
-        Ok(true) => Ok(Some(files)),
-        Ok(false) => {
-            ends.unwanted.store(true, Ordering::SeqCst);
-            Err(Stopped.into())
+        let digest = workbench::digest(files);
+        let put = self.shared.db.write_now(|conn| {
+            if !jobs::heartbeat(conn, self.lease)? {
+                return Ok(false);
+            }
+            checks::put_made(conn, self.id, &changes, &digest)
+        });
+        match put {
+            Ok(true) => Ok(true),
+            Ok(false) => {
+                self.ends.unwanted.store(true, Ordering::SeqCst);
+                Err(Stopped.into())
+            }
+            Err(e @ (authoring::Error::TooLarge | authoring::Error::BadPath { .. })) => {
+                say(package(e.to_string()));
+                Ok(false)
+            }
+            Err(e) => Err(e.into()),
         }
-        Err(e @ (authoring::Error::TooLarge | authoring::Error::BadPath { .. })) => {
-            say(package(e.to_string()));
-            Ok(None)
-        }
-        Err(e) => Err(e.into()),
     }
 }
 
@@ -208,7 +253,7 @@ fn finish(
     shared: &Shared,
     lease: Lease,
     id: ProblemCheckId,
-    outcome: Option<(bool, Option<Times>)>,
+    outcome: Option<Outcome>,
 ) -> anyhow::Result<()> {
     shared.db.write_now(|conn| {
         if jobs::finish(conn, lease)?

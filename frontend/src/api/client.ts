@@ -12,7 +12,7 @@ import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
 import { clearToken, currentToken, refreshToken } from './token/token';
 import { endViewing, VIEW_AS_HEADER, viewing } from './token/view-as';
-import type { AnyCall, Api } from './typed';
+import type { AnyCall, AnyUpload, Api } from './typed';
 
 type Own = { asOneself?: boolean };
 type Tracked = InternalAxiosRequestConfig & Own & { retried?: boolean };
@@ -20,6 +20,8 @@ type Tracked = InternalAxiosRequestConfig & Own & { retried?: boolean };
 const TIMEOUT_MS = 20_000;
 /** Words that arrive one by one take longer than an answer. */
 const STREAM_TIMEOUT_MS = 120_000;
+/** As long as the server waits for a file. */
+const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** Builds the axios instance; tests give it their own adapter. */
 export function createHttp(adapter?: AxiosRequestConfig['adapter']): AxiosInstance {
@@ -119,6 +121,19 @@ export function createApi(
     put: send('put'),
     remove: send('delete'),
     create: (address: string, call?: AnyCall) => post(address, { key: idempotencyKey(), ...call }),
+    upload: async (address: string, { file, onProgress, ...call }: AnyUpload) => {
+      const config = configOf('post', address, { key: idempotencyKey(), ...call });
+      const response = await request<never>({
+        ...config,
+        data: file,
+        headers: { ...(config.headers as object), 'Content-Type': 'application/zip' },
+        timeout: UPLOAD_TIMEOUT_MS,
+        ...(onProgress === undefined
+          ? {}
+          : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+      });
+      return response.data;
+    },
     download: async (address: string, call?: AnyCall) => {
       const config = { ...configOf('get', address, call), responseType: 'blob' as const };
       const response = await request<Blob>(config);

@@ -1322,6 +1322,12 @@ export interface paths {
             answer: components["schemas"]["Nothing"];
         };
     };
+    "/api/admin/server": {
+        /** What the server was started with: variables, features, mail, providers and staff; no secret is part of it. */
+        get: {
+            answer: components["schemas"]["ServerSettings"];
+        };
+    };
     "/api/admin/settings": {
         /** Every setting as it is now. */
         get: {
@@ -1555,6 +1561,19 @@ export interface paths {
             answer: components["schemas"]["List_SupportWeek"];
         };
     };
+    "/api/admin/test-mails": {
+        /** Queues a mail to the admin's own address. */
+        post: {
+            answer: components["schemas"]["TestMail"];
+        };
+    };
+    "/api/admin/test-mails/{id}": {
+        /** What became of such a mail. */
+        get: {
+            path: { id: string; };
+            answer: components["schemas"]["TestMail"];
+        };
+    };
     "/api/admin/view-as": {
         /** Begins to look at a dashboard as its owner sees it, for half an hour and without changing anything. */
         post: {
@@ -1765,6 +1784,22 @@ export interface paths {
             path: { id: string; };
             body: components["schemas"]["InviteBody"];
             answer: components["schemas"]["Invitation"];
+        };
+    };
+    "/api/assessments/{id}/mail/preview": {
+        /** Says how the mail of an invitation reads. Nothing is sent. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["WordingBody"];
+            answer: components["schemas"]["SampleMail"];
+        };
+    };
+    "/api/assessments/{id}/mail/test": {
+        /** Mails the invitation to the member's own address, as a person would get it and marked as a test. Nobody is invited. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["WordingBody"];
+            answer: components["schemas"]["SentTest"];
         };
     };
     "/api/assessments/{id}/previewed": {
@@ -3318,6 +3353,29 @@ export interface paths {
             answer: undefined;
         };
     };
+    "/api/partner-invitations/{id}/stop": {
+        /** Whether the reader of a mail has stopped the invitations of partners. */
+        get: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+        /**
+         * Stops the invitations of all partners to the reader of the mail. The body is not looked at: mail programs send a
+         *     form, our page nothing. Source: RFC 8058.
+         */
+        post: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+        /** Lets the invitations of partners through again. */
+        delete: {
+            path: { /** @description The secret of the link */
+            id: string; };
+            answer: components["schemas"]["PartnerInvitationStop"];
+        };
+    };
     "/api/partners/me": {
         /** The caller's links, whom they brought, and what that earns. */
         get: {
@@ -3390,6 +3448,33 @@ export interface paths {
                 limit?: number;
             };
             answer: components["schemas"]["Page_BroughtCompany"];
+        };
+    };
+    "/api/partners/me/invitations": {
+        /** Those whom the caller invited, the newest first. */
+        get: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_StudentInvitation"];
+        };
+        /**
+         * Invites everybody of a list who can be invited. Each address gets one mail from one partner. Those that have an
+         *     account get none, and which these are is not answered.
+         */
+        post: {
+            body: components["schemas"]["InviteStudents"];
+            answer: components["schemas"]["StudentsInvited"];
+        };
+    };
+    "/api/partners/me/invitations/reminders": {
+        /**
+         * Reminds those who have not signed up, as far as the caller can see, at most 500 at once: seven days after the last
+         *     mail to an address, and three times at most.
+         */
+        post: {
+            answer: components["schemas"]["StudentsReminded"];
         };
     };
     "/api/partners/me/statements": {
@@ -3600,8 +3685,13 @@ export interface paths {
         };
     };
     "/api/problem-drafts/import": {
-        /** Begins a problem with a package. Files whose names no package may hold are left out and listed. */
+        /** Begins a problem with a package: in JSON, or as `application/zip` of at most 100 MiB. Files whose names no package may
+         *     hold are left out and listed. */
         post: {
+            query?: {
+                /** @description Its name, where the archive's folder should not give it. */
+                name?: string;
+            };
             body: components["schemas"]["ImportProblem"];
             answer: components["schemas"]["ImportedProblem"];
         };
@@ -3610,6 +3700,15 @@ export interface paths {
         /** A version with its files, its checklist and what the judge found. */
         get: {
             path: { id: string; };
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
+    "/api/problem-drafts/{id}/answers": {
+        /** Has the judge run the first accepted solution on every input without an answer, or on all of them, and store what it
+         *     writes as the answers; then it runs everything in the problem. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["FillProblemAnswers"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -3651,11 +3750,34 @@ export interface paths {
             answer: components["schemas"]["ProblemDraft"];
         };
     };
+    "/api/problem-drafts/{id}/publish": {
+        /** Publishes a company's own problem, which the judge has passed, for the company's assessments. There is no review. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["SeenProblem"];
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
     "/api/problem-drafts/{id}/submit": {
         /** Sends a verified problem to the reviewer, once its checklist is met. */
         post: {
             path: { id: string; };
             body: components["schemas"]["SeenProblem"];
+            answer: components["schemas"]["OpenProblemDraft"];
+        };
+    };
+    "/api/problem-drafts/{id}/tests": {
+        /** Puts the tests of an archive into a problem, all of them or none: a folder is a group, `1.in` an input, `1.ans` or
+         *     `1.out` its answer. In JSON, or as `application/zip` of at most 100 MiB. */
+        post: {
+            path: { id: string; };
+            query?: {
+                /** @description The version that was read; needed where the archive is the whole body. */
+                version?: number;
+                /** @description The task of a scenario that they are for. */
+                task?: string;
+            };
+            body: components["schemas"]["SendProblemTests"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -3958,6 +4080,23 @@ export interface paths {
         get: {
             path: { id: string; };
             answer: components["schemas"]["ReportReviews"];
+        };
+    };
+    "/api/reports/{id}/roles": {
+        /** The roles of the caller's company that it has asked the candidate of a result about, the newest first. */
+        get: {
+            path: { id: string; };
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            answer: components["schemas"]["Page_RoleProposal"];
+        };
+        /** Asks the candidate of a result about a role of the caller's company. They are on its shortlist once they accept. */
+        post: {
+            path: { id: string; };
+            body: components["schemas"]["ProposeRole"];
+            answer: components["schemas"]["RoleProposal"];
         };
     };
     "/api/reports/{id}/similarity": {
@@ -5850,6 +5989,10 @@ export interface components {
             /** @description Flags to grant at once. */
             flags: components["schemas"]["CompanyFlag"][];
             note?: string | null;
+            /** @description What the plan is known by that it is subscribed to from today on; none where there is none. */
+            plan?: string | null;
+            /** @description The last day on which it has them; without an end where there is none. */
+            until?: string | null;
             /** @description The version that was looked at. */
             version: number;
         };
@@ -6346,7 +6489,10 @@ export interface components {
         /** @description A student who signed up with the caller's code. */
         BroughtStudent: {
             brought_at: components["schemas"]["Time"];
-            /** @description The day on which they last ran or submitted a program; null if they never have. */
+            /**
+             * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+             *     name.
+             */
             last_active_on: string | null;
             /** @description Null unless the student lets the partner see it. */
             name: string | null;
@@ -6408,6 +6554,12 @@ export interface components {
             needs: string | null;
             question: string;
         };
+        /** @description A skill area of a result. */
+        CandidateArea: {
+            name: string;
+            /** @description Tenths of a percent, 0 to 1000. */
+            percent_tenths: number;
+        };
         /** @description What became of one of several invitations. */
         CandidateAssessed: {
             card: components["schemas"]["CandidateCard"] | null;
@@ -6436,6 +6588,8 @@ export interface components {
             report_id: string | null;
             /** @description Its standard error of measurement; null while that is not estimated. */
             sem: number | null;
+            /** @description How each skill area went; empty before it is graded. */
+            skills: components["schemas"]["CandidateArea"][];
             state: components["schemas"]["InvitationState"];
             submitted_at: components["schemas"]["Time"] | null;
             title: string;
@@ -6477,6 +6631,8 @@ export interface components {
         };
         /** @description What other rows know of somebody. */
         CandidateFacts: {
+            /** @description The member of the company who acted on it last, by name; null before anybody has. */
+            handled_by: string | null;
             /** @description How far they are with the last assessment that they were invited to from the board. */
             progress: components["schemas"]["CandidateProgress"];
             /** @description In the order in which the role names them; nothing orders candidates by it. */
@@ -6876,6 +7032,7 @@ export interface components {
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
             trial: components["schemas"]["FreeTrial"] | null;
+            trial_ended_at: components["schemas"]["Time"] | null;
             trial_offer: components["schemas"]["FreeTrialOffer"] | null;
         };
         /** @description A company's dashboard, without its lists. */
@@ -6902,7 +7059,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
+        CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed" | "direct_release";
         /** @description A flag that the admin granted. */
         CompanyGrant: {
             expires_at: components["schemas"]["Time"] | null;
@@ -7335,6 +7492,13 @@ export interface components {
             detail: string;
             /** @description Where, such as `tasks[0].weight`. */
             field: string;
+        };
+        /** @description The answers that are to be filled in. */
+        FillProblemAnswers: {
+            /** @description Whether answers that are there are replaced, too. */
+            replace: boolean;
+            /** @description The version that was read. */
+            version: number;
         };
         /** @description How an attempt ended. */
         Finished: {
@@ -8421,6 +8585,10 @@ export interface components {
             email: string;
             role: components["schemas"]["CompanyRole"];
         };
+        /** @description Whom a partner invites. */
+        InviteStudents: {
+            rows: components["schemas"]["StudentRow"][];
+        };
         /** @enum {string} */
         InviteViewer: "anonymous" | "invited" | "other_account" | "unverified" | "any_address" | "taken";
         /** @description An invoice. Every amount is in whole minor units of its currency. */
@@ -9136,6 +9304,11 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /**
+         * @description How mail leaves the server.
+         * @enum {string}
+         */
+        MailTransport: "smtp" | "inbox" | "none";
         /** @description What opens a mailed report. */
         MailedReportSession: {
             /** @description Sent to read the report. It is not stored: this is the only answer that has it. */
@@ -9718,6 +9891,8 @@ export interface components {
         };
         /** @description One kind of notification. */
         NotificationSwitch: {
+            /** @description Whether its mail waits for that of the day for everybody. */
+            daily: boolean;
             email: boolean;
             in_app: boolean;
             /** @description Whether it cannot be switched off. */
@@ -10345,7 +10520,10 @@ export interface components {
         Page_BroughtStudent: {
             items: {
                 brought_at: components["schemas"]["Time"];
-                /** @description The day on which they last ran or submitted a program; null if they never have. */
+                /**
+             * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+             *     name.
+             */
                 last_active_on: string | null;
                 /** @description Null unless the student lets the partner see it. */
                 name: string | null;
@@ -11119,6 +11297,22 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_StudentInvitation: {
+            items: {
+                email: string;
+                id: string;
+                invited_at: components["schemas"]["Time"];
+                name: string | null;
+                reminded_at: components["schemas"]["Time"] | null;
+                /** @description How many reminders there were, of three. */
+                reminders: number;
+                /** @description A person who hides from the partner stays invited, whether or not they have signed up. */
+                standing: components["schemas"]["StudentInvitationStanding"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_SubmissionSummary: {
             items: {
                 created_at: components["schemas"]["Time"];
@@ -11245,6 +11439,13 @@ export interface components {
         };
         /** @enum {string} */
         PartnerApplicationState: "applied" | "approved" | "rejected" | "withdrawn";
+        /** @description Whether the invitations of partners to an address are stopped. */
+        PartnerInvitationStop: {
+            email_masked: string;
+            /** @description Who invited. */
+            partner: string;
+            stopped: boolean;
+        };
         /** @enum {string} */
         PartnerKind: "university" | "bootcamp" | "ambassador";
         /** @description A statement with whose it is, for those who pay it. */
@@ -11746,7 +11947,7 @@ export interface components {
         /** @enum {string} */
         ProblemCheckState: "queued" | "running" | "passed" | "failed" | "cancelled";
         /** @enum {string} */
-        ProblemChecklistItem: "statement" | "samples" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution" | "tasks" | "regression" | "languages" | "last_solution";
+        ProblemChecklistItem: "statement" | "samples" | "answers" | "solutions" | "weights" | "demonstrations" | "outputs" | "licence" | "package" | "inputs" | "verdicts" | "time_limit" | "slow_solution" | "tasks" | "regression" | "languages" | "last_solution";
         /** @description A line of the list "Ready to publish". */
         ProblemChecklistLine: {
             is_met: boolean;
@@ -12179,6 +12380,13 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /** @description When a company sees those who apply for its roles. */
+        ReleaseRule: {
+            /** @description Whether it is at once; else the admin looks at them first. */
+            is_direct: boolean;
+            /** @description Within how many hours the admin usually releases them. */
+            usual_hours: number;
+        };
         /** @description Whom a company is shown. */
         ReleaseSlate: {
             /** @description Those who were chosen, 1 to 100; null for everybody who waits, the first 500 of them. */
@@ -12610,6 +12818,8 @@ export interface components {
             note: string | null;
             publish_at: components["schemas"]["Time"] | null;
             published: components["schemas"]["RoleForm"] | null;
+            /** @description When the company sees those who apply. */
+            release: components["schemas"]["ReleaseRule"];
             revision: components["schemas"]["RoleRevisionState"] | null;
             state: components["schemas"]["RoleState"];
             submitted_at: components["schemas"]["Time"] | null;
@@ -12838,6 +13048,8 @@ export interface components {
         };
         /** @description A mail as its reader gets it. */
         SampleMail: {
+            /** @description The same as HTML, with inline styles only. */
+            html: string;
             subject: string;
             text: string;
         };
@@ -13267,6 +13479,15 @@ export interface components {
         };
         /** @enum {string} */
         SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "over_quota" | "invalid";
+        /** @description Tests to be put into a problem. */
+        SendProblemTests: {
+            /** @description A `.zip` of at most 16 MiB, in base64. */
+            archive: string;
+            /** @description The task of a scenario that they are for. */
+            task?: string | null;
+            /** @description The version that was read. */
+            version: number;
+        };
         /** @description What sending has done. */
         SendResult: {
             closes_at: components["schemas"]["Time"];
@@ -13303,6 +13524,67 @@ export interface components {
         SentSupportMessage: {
             conversation: components["schemas"]["SupportConversation"];
             message: components["schemas"]["SupportMessage"];
+        };
+        /** @description Where a test went. */
+        SentTest: {
+            /** @description The member's own address. */
+            to: string;
+        };
+        /**
+         * @description Something that an installation has or does without.
+         * @enum {string}
+         */
+        ServerFeature: "analytics" | "error_reporting" | "online_payment" | "assistant" | "github_reports" | "mail_answers" | "support_hours" | "mail_inbox" | "dev_community" | "debug_simulator";
+        /** @description Whether a feature is on. */
+        ServerFlag: {
+            feature: components["schemas"]["ServerFeature"];
+            on: boolean;
+        };
+        /** @description Mail as it is sent. */
+        ServerMail: {
+            /** @description Who reads replies; null where nobody does. */
+            replies_to: string | null;
+            sender: string;
+            transport: components["schemas"]["MailTransport"];
+        };
+        /** @description Whether a provider is configured, and which one it is. */
+        ServerProvider: {
+            configured: boolean;
+            /** @description Its project, model or address; null where it is not configured or there is nothing to say. */
+            detail: string | null;
+            provider: components["schemas"]["ServerProviderName"];
+        };
+        /**
+         * @description Somebody else's service that this server asks.
+         * @enum {string}
+         */
+        ServerProviderName: "identity" | "accounts" | "payments" | "model" | "github";
+        /** @enum {string} */
+        ServerSection: "server" | "identity" | "staff" | "mail" | "support" | "providers" | "features" | "hidden_paths";
+        /** @description What the server was started with. */
+        ServerSettings: {
+            /** @description How many connections companies have to their applicant tracking systems. */
+            ats_connections: number;
+            environment: components["schemas"]["Environment"];
+            flags: components["schemas"]["ServerFlag"][];
+            mail: components["schemas"]["ServerMail"];
+            providers: components["schemas"]["ServerProvider"][];
+            /** @description The admin, and then those who look after invoices. */
+            staff: components["schemas"]["StaffMember"][];
+            /** @description Every variable, in the order of docs/OPERATIONS.md. */
+            variables: components["schemas"]["ServerVariable"][];
+        };
+        /** @description A variable of the environment. */
+        ServerVariable: {
+            /** @description What holds where it is not set. */
+            default: string;
+            is_set: boolean;
+            name: string;
+            /** @description What it is for. */
+            purpose: string;
+            section: components["schemas"]["ServerSection"];
+            /** @description What it is set to; null where it is not set, and of a secret. */
+            value: string | null;
         };
         /** @description Why an account is locked or opened again. */
         SetAccess: {
@@ -13666,6 +13948,11 @@ export interface components {
             /** @description The version that was looked at. */
             version: number;
         };
+        /**
+         * @description How far the account of an address of the staff is.
+         * @enum {string}
+         */
+        StaffAccount: "none" | "unconfirmed" | "locked" | "active";
         /** @description An invoice as staff see it. */
         StaffInvoice: components["schemas"]["InvoiceSheet"] & {
             /** @description What the company has paid too much in this currency and not used. */
@@ -13673,6 +13960,18 @@ export interface components {
             /** @description Oldest first. */
             history: components["schemas"]["HistoryStep"][];
         };
+        /** @description Somebody who looks after the installation. */
+        StaffMember: {
+            account: components["schemas"]["StaffAccount"];
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            since: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @description What an address is for.
+         * @enum {string}
+         */
+        StaffRole: "admin" | "billing";
         /** @description An assessment that Ashby starts. */
         StartAshbyAssessment: {
             /** @description It names what is started, with the assessment: a retry has the same. */
@@ -14063,6 +14362,40 @@ export interface components {
         };
         /** @enum {string} */
         StoryWay: "manual" | "guided";
+        /** @description Somebody who was invited. */
+        StudentInvitation: {
+            email: string;
+            id: string;
+            invited_at: components["schemas"]["Time"];
+            name: string | null;
+            reminded_at: components["schemas"]["Time"] | null;
+            /** @description How many reminders there were, of three. */
+            reminders: number;
+            /** @description A person who hides from the partner stays invited, whether or not they have signed up. */
+            standing: components["schemas"]["StudentInvitationStanding"];
+        };
+        /** @enum {string} */
+        StudentInvitationOutcome: "invited" | "already_invited" | "already_student" | "repeated" | "stopped" | "bad_address" | "bad_name" | "over_day" | "over_all";
+        /** @enum {string} */
+        StudentInvitationStanding: "invited" | "joined" | "stopped" | "undeliverable";
+        /** @description Somebody to be invited. */
+        StudentRow: {
+            /** @description Should be an address; a row that has none is answered as such. */
+            email: string;
+            name?: string | null;
+        };
+        /** @description What became of each row. */
+        StudentsInvited: {
+            /** @description In the order in which they were sent. */
+            outcomes: components["schemas"]["StudentInvitationOutcome"][];
+        };
+        /** @description How many were reminded. */
+        StudentsReminded: {
+            /** @description Whether more are due. */
+            more: boolean;
+            /** @description Of these, those that have no account got a mail. */
+            reminded: number;
+        };
         /** @description A submission as its author sees it, finished or not. */
         Submission: {
             /** @description How many wait before it; null once it runs. */
@@ -14510,6 +14843,19 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
+        /** @description A test of mail. */
+        TestMail: {
+            /** @description How often sending it failed. */
+            attempts: number;
+            /** @description Why the last try failed, in the words of the mail server; null where none did. */
+            error: string | null;
+            id: string;
+            queued_at: components["schemas"]["Time"];
+            /** @description When the mail server took it. */
+            sent_at: components["schemas"]["Time"] | null;
+            state: components["schemas"]["MailState"];
+            to: string;
+        };
         /** @description The result of one test. Of a hidden test, input, output and exact figures are in no answer. */
         TestRow: {
             /** @description How many fifths of the limit on CPU time it used, the last one begun: 0 to 5, and 0 where it did not run. */
@@ -14607,6 +14953,8 @@ export interface components {
             flags: components["schemas"]["Flags"];
             id: string;
             is_admin: boolean;
+            /** @description Whether they write problems for the bank. */
+            is_author: boolean;
             is_billing_staff: boolean;
             is_company: boolean;
             is_partner: boolean;
@@ -14771,6 +15119,19 @@ export interface components {
             act: components["schemas"]["ProblemWithholding"];
             /** @description The version that was read. */
             version: number;
+        };
+        /** @description What an invitation is to say. */
+        WordingBody: {
+            /** @description As the assessment says where there is none. */
+            accommodation_percent?: number | null;
+            /** @description As many days as the assessment says where there is none. */
+            closes_at?: string | null;
+            /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
+            message?: string | null;
+            /** @description How the person is called who reads it. */
+            name?: string | null;
+            /** @description At once where there is none. */
+            opens_at?: string | null;
         };
         /** @description What a side says of a week. */
         WriteCheckIn: {

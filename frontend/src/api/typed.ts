@@ -68,6 +68,16 @@ type Asks<M extends Method, More = unknown> = <A extends Address<M>>(
   ...rest: Rest<Call<M, A> & More>
 ) => Promise<Answer<M, A>>;
 
+/** A call that sends a file in place of JSON. */
+type Upload<A extends Address<'post'>> = Signal &
+  PathOf<Operation<'post', A>> &
+  QueryOf<Operation<'post', A>> & {
+    file: Blob;
+    key?: string;
+    /** How much has been sent, from 0 to 1. */
+    onProgress?: (sent: number) => void;
+  };
+
 export type NamedFile = { blob: Blob; name: string };
 
 /** Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person. */
@@ -78,6 +88,8 @@ export type Api = {
   remove: Asks<'delete'>;
   /** A creating POST. Give the same key when the same act is tried again. */
   create: Asks<'post', { key?: string }>;
+  /** A creating POST whose body is a file. */
+  upload: <A extends Address<'post'>>(address: A, call: Upload<A>) => Promise<Answer<'post', A>>;
   /** A file, under the name that the server gives it. */
   download: <A extends Address<'get'>>(
     address: A,
@@ -99,6 +111,12 @@ export type AnyCall = Signal & {
   query?: object;
   body?: unknown;
   key?: string;
+};
+
+/** The same of a call that sends a file. */
+export type AnyUpload = Omit<AnyCall, 'body'> & {
+  file: Blob;
+  onProgress?: (sent: number) => void;
 };
 
 /** For tests that stand in for every address at once: all types together are more than the compiler takes. */

@@ -28,6 +28,7 @@ const user = {
   is_partner: false,
   is_admin: false,
   is_billing_staff: false,
+  is_author: false,
   email_verified: true,
   profile_completed: true,
   agreements_due: false,

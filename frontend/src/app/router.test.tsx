@@ -92,6 +92,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/partner-dashboard', '/partner-dashboard forward'],
   ['/partner-dashboard/overview', '/partner-dashboard/overview signed-in'],
   ['/partner-dashboard/students', '/partner-dashboard/students signed-in'],
+  ['/partner-dashboard/students/invite', '/partner-dashboard/students/invite signed-in'],
   ['/partner-dashboard/companies', '/partner-dashboard/companies signed-in'],
   ['/partner-dashboard/assessments', '/partner-dashboard/assessments signed-in'],
   ['/admin-dashboard', '/admin-dashboard forward'],

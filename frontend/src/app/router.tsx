@@ -9,7 +9,7 @@ import {
 import { queryClient } from '@/api/cache/query-client';
 import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { configQuery } from '@/features/session/api';
-import { AuthShell } from '@/features/shell/shells/AuthShell';
+import { AuthShell } from '@/features/shell/auth/AuthShell';
 import { FloatingShell } from '@/features/shell/shells/FloatingShell';
 import { PublicShell } from '@/features/shell/shells/PublicShell';
 import { withPatience } from '@/platform/loading/patience';
@@ -21,7 +21,7 @@ import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
 import { adminRoutes, billingRoutes, internRoute, partnerRoutes } from './routes/admin';
-import { companyDashboardRoute, companyRoutes, openRoleRoutes } from './routes/hiring';
+import { companyDashboardRoute, companyRoutes, openRoleRoutes, toolRoutes } from './routes/hiring';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
@@ -60,7 +60,7 @@ const auth: RouteObject[] = [
   page(paths.companyAuth, 'public', () => import('@/pages/auth/company/CompanyAuth')),
   page(paths.companySignup, 'public', () => import('@/pages/auth/company/CompanySignup')),
   page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
-  page(paths.partnerAuth, 'public', () => import('@/pages/auth/PartnerAuth')),
+  page(paths.partnerAuth, 'public', () => import('@/pages/auth/partner/PartnerAuth')),
   page(paths.companyActivation, 'public', () => import('@/pages/auth/company/CompanyActivation')),
   page(paths.joinTeam, 'public', () => import('@/pages/auth/company/JoinTeam')),
   page(paths.setCompanyPassword, 'public', setPassword),
@@ -68,6 +68,11 @@ const auth: RouteObject[] = [
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
   page(paths.unsubscribe, 'public', () => import('@/pages/account/Unsubscribe')),
   page(paths.stopInvitations, 'public', () => import('@/pages/account/StopInvitations')),
+  page(
+    paths.stopPartnerInvitations,
+    'public',
+    () => import('@/pages/account/StopPartnerInvitations'),
+  ),
   page(paths.confirmEmail, 'public', () => import('@/pages/auth/confirm/ConfirmEmail')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
@@ -75,18 +80,9 @@ const auth: RouteObject[] = [
 const underTopBar: RouteObject[] = [
   ...interviewRoutes,
   page(paths.talentPool, 'public', () => import('@/pages/talent/TalentPool')),
-  page(paths.talentPoolBrowse, 'public', () => import('@/pages/talent/TalentBrowse')),
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
-  page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
-  page(
-    paths.problemReport,
-    'signed-in',
-    () => import('@/pages/problem-report/ProblemReport'),
-    async () => (await import('@/pages/problem-report/queries')).report,
-  ),
   ...smallPublicRoutes,
   ...publicRoutes,
 ];
@@ -129,6 +125,7 @@ const dashboards: RouteObject[] = [
   partnerRoutes,
   billingRoutes,
   companyDashboardRoute,
+  toolRoutes,
   {
     lazy: withPatience(async () => ({
       Component: (await import('@/features/shell/shells/CompanyShell')).CompanyShell,

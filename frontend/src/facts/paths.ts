@@ -100,6 +100,7 @@ export const paths = {
   partnerDashboard: '/partner-dashboard',
   partnerOverview: '/partner-dashboard/overview',
   partnerStudents: '/partner-dashboard/students',
+  partnerInvite: '/partner-dashboard/students/invite',
   partnerCompanies: '/partner-dashboard/companies',
   partnerStatements: '/partner-dashboard/statements',
   partnerStatement: '/partner-dashboard/statements/:statementId',
@@ -137,6 +138,7 @@ export const paths = {
   howScored: '/how-scored',
   unsubscribe: '/unsubscribe',
   stopInvitations: '/stop-invitations/:code',
+  stopPartnerInvitations: '/stop-partner-invitations/:token',
   devMail: '/dev/mail',
 } as const;
 

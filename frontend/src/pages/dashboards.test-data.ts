@@ -40,6 +40,7 @@ export const viewer = {
     role: 'owner',
     review: null,
     trial: null,
+    trial_ended_at: null,
     trial_offer: null,
   },
   flags: { payment: false, profile_completed: true, assessment_access: true },

@@ -62,3 +62,21 @@ export function StreakRow({
     </div>
   );
 }
+
+export type Area = { readonly name: string; readonly percent: number };
+
+/** Gold streaks one below the other, thin and without words, as a card has them. Only for certified results. */
+export function StreakLines({ areas, spoken }: { areas: readonly Area[]; spoken: string }) {
+  return (
+    <div role="img" aria-label={spoken} title={spoken} className="flex flex-col gap-0.5">
+      {areas.map(({ name, percent }) => (
+        <span key={name} aria-hidden="true" className="block h-0.75 rounded-[1px] bg-stone-3">
+          <span
+            className="block h-full bg-linear-to-r from-gold-8 via-gold-9 via-55% to-gold-9 [clip-path:polygon(0_12%,100%_0,calc(100%-2px)_100%,0_88%)]"
+            style={{ width: within(percent) }}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}

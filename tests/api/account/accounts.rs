@@ -121,7 +121,8 @@ async fn fifty_registrations_at_once_make_one_account() {
 #[actix_web::test]
 async fn only_the_verified_configured_address_is_the_admin_and_staff_are_verified_too() {
     let named = "staff@example.com, otto@example.com,vera@example.com";
-    let app = TestApp::with(&[("ASSAY_STAFF_EMAILS", named)]);
+    let authors = ("ASSAY_AUTHOR_EMAILS", "otto@example.com");
+    let app = TestApp::with(&[("ASSAY_STAFF_EMAILS", named), authors]);
     for (who, admin, staff) in [
         (Persona::new("admin"), true, false),
         (Persona::unverified("admin"), false, false),
@@ -135,6 +136,7 @@ async fn only_the_verified_configured_address_is_the_admin_and_staff_are_verifie
         let user = app.by(&who).get("/api/auth/user").await.body["user"].clone();
         assert_eq!(user["is_admin"], admin, "{} {}", who.email, who.verified);
         assert_eq!(user["is_billing_staff"], staff, "{} {}", who.email, who.verified);
+        assert_eq!(user["is_author"], who.email == "otto@example.com", "{}", who.email);
     }
 }
 

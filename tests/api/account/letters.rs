@@ -1,7 +1,7 @@
 //! What is mailed to whom, and what it promises.
 
 use diesel::prelude::*;
-use flows::envelopes::{Boxes, envelope};
+use flows::envelopes::{Boxes, Envelope, envelope};
 use kernel::Email;
 use serde_json::{Value, json};
 
@@ -18,15 +18,28 @@ fn html_to(app: &TestApp, email: &str) -> String {
     html.unwrap()
 }
 
-/// Who reads replies to the newest mail to somebody, as its header says.
-fn reply_to(app: &TestApp, email: &str, support: Option<&str>) -> Option<String> {
+/// What the header of the newest mail to somebody says, where this address reads replies to other mail.
+pub(crate) fn header_of(app: &TestApp, email: &str, support: Option<&str>) -> Envelope {
     use db::schema::mail_messages::dsl as m;
     let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
     let key: String = newest.select(m::dedup_key).first(&mut app.conn()).unwrap();
     let support: Option<Email> = support.map(|address| address.parse().unwrap());
     let boxes = Boxes { inbound: None, support: support.as_ref() };
-    let header = envelope(&mut app.conn(), &key, ("https://assay.example", boxes)).unwrap();
-    header.replies.map(|address| address.as_str().to_owned())
+    envelope(&mut app.conn(), &key, ("https://assay.example", boxes)).unwrap()
+}
+
+/// Who reads replies to it.
+fn reply_to(app: &TestApp, email: &str, support: Option<&str>) -> Option<String> {
+    header_of(app, email, support).replies.map(|address| address.as_str().to_owned())
+}
+
+#[actix_web::test]
+async fn an_invitation_comes_in_the_name_of_its_company_and_other_mail_in_ours() {
+    let world = World::make().await;
+    let header = header_of(&world.app, "fay@example.com", None);
+    assert_eq!(header.sender.as_deref(), Some("uid-ruth"));
+    let (app, _, _) = turned_away(&[]).await;
+    assert_eq!(header_of(&app, &Persona::new("ruth").email, None).sender, None);
 }
 
 #[actix_web::test]

@@ -3,7 +3,7 @@
 mod accounts;
 pub(crate) mod address;
 mod digest;
-mod letters;
+pub(crate) mod letters;
 mod names;
 mod notified;
 mod people;

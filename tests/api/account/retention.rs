@@ -288,6 +288,14 @@ fn example_of_sent(what: &str) -> (&'static str, &'static str) {
              decode(repeat('00', 12), 'hex'), 'K7F2', true, '{}', {at} from ended; \
              set session_replication_role = default",
         ),
+        "invitations of partners" => (
+            "partner_invitations",
+            "set session_replication_role = replica; \
+             insert into partner_invitations (id, partner_id, email, stop_token, invited_at) \
+             select gen_random_uuid(), gen_random_uuid(), gen_random_uuid() || '@example.com', \
+             gen_random_uuid(), {at}; \
+             set session_replication_role = default",
+        ),
         oversight => example_of_oversight(oversight),
     }
 }

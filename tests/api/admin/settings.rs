@@ -1,8 +1,10 @@
-//! Settings: what they are, what a change would do, that it counts, and going back.
+//! Settings: what they are, what a change would do, that it counts, and going back; what the server was started with, and
+//! a test of mail.
 
 use diesel::connection::SimpleConnection;
 use flows::retention::purge;
 use kernel::{Clock, SystemClock};
+use queue::outbox;
 use serde_json::{Value, json};
 
 use crate::site::command_line::CommandLine;
@@ -13,7 +15,11 @@ const NAMES: &str = "limits.choose_username.account.per_hour";
 const DEAD: &str = "retention.jobs_that_died";
 
 async fn desk() -> (TestApp, Persona) {
-    let (app, admin) = (TestApp::start(), Persona::new("admin"));
+    desk_with(&[]).await
+}
+
+async fn desk_with(settings: &[(&str, &str)]) -> (TestApp, Persona) {
+    let (app, admin) = (TestApp::with(settings), Persona::new("admin"));
     app.register_candidate(&admin).await;
     (app, admin)
 }
@@ -137,4 +143,97 @@ async fn the_operator_sets_and_takes_back_at_the_command_line() {
     let setting = shown(&app, words).await;
     assert_eq!(setting["value"]["words"], json!(["guru", "ninja"]));
     assert_eq!(setting["last"]["made_by"], Value::Null, "the operator has no account");
+}
+
+/// Values that must not leave the server.
+const SECRETS: [(&str, &str); 4] = [
+    ("ASSAY_METRICS_TOKEN", "canary-secret-token-of-metrics"),
+    ("SMTP_URL", "smtp://canary-secret-user:canary-secret-password@mail.example"),
+    ("ASSAY_STRIPE_KEY", "canary-secret-key"),
+    ("ASSAY_STRIPE_WEBHOOK_SECRET", "canary-secret-of-the-webhook"),
+];
+
+fn find<'a>(list: &'a Value, key: &str, value: &str) -> &'a Value {
+    list.as_array().unwrap().iter().find(|one| one[key] == value).unwrap()
+}
+
+#[actix_web::test]
+async fn the_admin_reads_what_the_server_was_started_with_and_no_secret() {
+    let path = ("ASSAY_HIDDEN_DEV_COMMUNITY", "/k7m2x9qd");
+    let settings: Vec<(&str, &str)> = SECRETS.into_iter().chain([path]).collect();
+    let (app, admin) = desk_with(&settings).await;
+    let answer = app.by(&admin).get("/api/admin/server").await;
+    assert!(!answer.text.contains("canary-secret"), "{}", answer.text);
+    let shown = answer.ok();
+
+    for (name, _) in SECRETS {
+        let variable = find(&shown["variables"], "name", name);
+        assert_eq!(variable["is_set"], true, "{variable}");
+        assert_eq!(variable["value"], Value::Null, "{variable}");
+    }
+    let hidden = find(&shown["variables"], "name", path.0);
+    assert_eq!((&hidden["section"], &hidden["value"]), (&"hidden_paths".into(), &path.1.into()));
+    let unset = find(&shown["variables"], "name", "ASSAY_LLM_URL");
+    assert_eq!((&unset["is_set"], &unset["default"]), (&false.into(), &"none".into()));
+
+    for (flag, on) in [("dev_community", true), ("debug_simulator", false), ("assistant", false)] {
+        assert_eq!(find(&shown["flags"], "feature", flag)["on"], on, "{flag}");
+    }
+    for (name, configured) in [("identity", true), ("github", true), ("model", false)] {
+        let provider = find(&shown["providers"], "provider", name);
+        assert_eq!(provider["configured"], configured, "{provider}");
+    }
+    assert_eq!(shown["mail"]["transport"], "smtp");
+    assert_eq!(shown["ats_connections"], 0);
+}
+
+#[actix_web::test]
+async fn the_staff_are_those_whom_the_environment_names_with_how_far_their_accounts_are() {
+    let (app, admin) = desk().await;
+    let desk = app.by(&admin);
+    let shown = desk.get("/api/admin/server").await.ok();
+    let staff = &shown["staff"];
+    assert_eq!(staff.as_array().unwrap().len(), 2);
+    let own = find(staff, "role", "admin");
+    assert_eq!((&own["email"], &own["account"]), (&"admin@example.com".into(), &"active".into()));
+    assert!(own["since"].is_string(), "{own}");
+    let other = find(staff, "role", "billing");
+    assert_eq!((&other["account"], &other["since"]), (&"none".into(), &Value::Null));
+
+    app.register_candidate(&Persona::unverified("staff")).await;
+    let shown = desk.get("/api/admin/server").await.ok();
+    assert_eq!(find(&shown["staff"], "role", "billing")["account"], "unconfirmed");
+}
+
+#[actix_web::test]
+async fn a_test_of_mail_goes_to_the_admin_and_says_what_became_of_it() {
+    let (app, admin) = desk().await;
+    let desk = app.by(&admin);
+    let sent = desk.post("/api/admin/test-mails", json!({})).await;
+    assert_eq!(sent.status, 202, "{}", sent.text);
+    let mail = sent.ok();
+    assert_eq!((&mail["to"], &mail["state"]), (&admin.email.clone().into(), &"queued".into()));
+    assert!(app.mails_to(&admin.email)[0].contains("This is a test."));
+
+    let id = mail["id"].as_str().unwrap();
+    let path = format!("/api/admin/test-mails/{id}");
+    let words = "550 5.7.1 no relaying";
+    outbox::mark_failed(&mut app.conn(), id.parse().unwrap(), words).unwrap();
+    let refused = desk.get(&path).await.ok();
+    assert_eq!((&refused["state"], &refused["error"]), (&"failed".into(), &words.into()));
+    outbox::mark_sent(&mut app.conn(), id.parse().unwrap()).unwrap();
+    let taken = desk.get(&path).await.ok();
+    assert_eq!((&taken["state"], &taken["error"]), (&"sent".into(), &Value::Null));
+    assert!(taken["sent_at"].is_string(), "{taken}");
+}
+
+#[actix_web::test]
+async fn no_other_mail_is_read_as_a_test() {
+    let (app, admin) = desk().await;
+    let ruth = Persona::new("ruth");
+    app.register_company(&ruth).await;
+    app.inquire(&ruth, "Ruth Ltd").await;
+    let code = outbox::recent(&mut app.conn(), 1).unwrap().remove(0);
+    let path = format!("/api/admin/test-mails/{}", code.id);
+    assert_eq!(app.by(&admin).get(&path).await.cell(), "404 not_found");
 }

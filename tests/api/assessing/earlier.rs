@@ -16,7 +16,7 @@ pub(crate) fn is_about_earlier(path: &str) -> bool {
 
 /// Whether a route is about cut-offs, earlier results, reviews of reports or decisions about them.
 pub(crate) fn is_about_results(path: &str) -> bool {
-    let ends = ["/cut-off", "/review", "/reports/{id}/decision"];
+    let ends = ["/cut-off", "/review", "/reports/{id}/decision", "/reports/{id}/roles"];
     is_about_earlier(path) || ends.iter().any(|end| path.ends_with(end))
 }
 
@@ -31,6 +31,9 @@ pub(crate) fn results_body(route: &str, world: &World) -> Option<Value> {
         }
         "POST /api/reports/{id}/decision" => {
             json!({ "act": "decline", "version": 0, "code": "other", "text": "Canary" })
+        }
+        "POST /api/reports/{id}/roles" => {
+            json!({ "role_id": world.role, "note": "Canary words of the company." })
         }
         "POST /api/codebrain/{id}/earlier-result" => sharing(&world.attempt),
         _ => return None,
@@ -132,6 +135,44 @@ async fn a_result_is_shared_with_consent_and_read_without_what_was_recorded_unti
     assert_eq!(world.app.by(&fay).get(&report).await.cell(), "404 not_found");
     let rows = world.app.by(&fay).get(&format!("/api/assessments/{theirs}/invitations")).await.ok();
     assert_eq!(rows["items"][0]["attempt"], Value::Null);
+}
+
+/// The reports that wait for a decision of somebody's company, and how many that says beside one.
+async fn waiting(world: &World, who: &Persona) -> (Vec<Value>, Value) {
+    let by = world.app.by(who);
+    let needs = by.get("/api/companies/me/needs").await.ok();
+    let results = needs["items"].as_array().unwrap().iter().filter(|one| one["kind"] == "result");
+    let places = results.map(|one| one["place_id"].clone()).collect();
+    let beside = by.get(&format!("/api/reports/{}/decision", world.attempt)).await;
+    (places, beside.body["waiting"].clone())
+}
+
+#[actix_web::test]
+async fn a_shared_result_waits_for_a_person_of_each_company_that_has_it() {
+    let (world, fay, _) = invited_elsewhere().await;
+    assert_eq!(waiting(&world, &fay).await, (vec![], Value::Null));
+    share(&world, &world.ada).await.ok();
+    for who in [&fay, &world.ruth] {
+        assert_eq!(waiting(&world, who).await, (vec![json!(world.attempt)], json!(1)));
+    }
+    let decide = format!("/api/reports/{}/decision", world.attempt);
+    world.app.by(&fay).post(&decide, json!({ "act": "hold", "version": 0 })).await.ok();
+    assert_eq!(waiting(&world, &fay).await, (vec![], json!(0)));
+    assert_eq!(waiting(&world, &world.ruth).await.1, json!(1), "ruth decides for herself");
+    let path = format!("/api/codebrain/{}/earlier-result/withdraw", world.code);
+    world.app.by(&fay).post(&decide, json!({ "act": "reopen", "version": 1 })).await.ok();
+    assert_eq!(waiting(&world, &fay).await.1, json!(1));
+    world.app.by(&world.ada).post(&path, json!({})).await.ok();
+    assert_eq!(waiting(&world, &fay).await, (vec![], Value::Null), "it is taken back");
+}
+
+#[actix_web::test]
+async fn a_result_that_is_shared_with_the_company_that_has_it_waits_once() {
+    let (mut world, _) = graded().await;
+    let again = world.assessment.clone();
+    invite_again(&mut world, "ruth", &again).await;
+    share(&world, &world.ada).await.ok();
+    assert_eq!(waiting(&world, &world.ruth).await, (vec![json!(world.attempt)], json!(1)));
 }
 
 #[actix_web::test]

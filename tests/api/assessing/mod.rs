@@ -20,8 +20,18 @@ use crate::world::{World, new_assessment};
 
 /// Whether it is one of the routes below.
 pub(crate) fn is_about_sending(route: &str) -> bool {
-    const ENDS: [&str; 8] =
-        ["/duplicate", "/archive", "/trial", "/check", "/send", "/extend", "/change", "/stop"];
+    const ENDS: [&str; 10] = [
+        "/duplicate",
+        "/archive",
+        "/trial",
+        "/check",
+        "/send",
+        "/extend",
+        "/change",
+        "/stop",
+        "/mail/preview",
+        "/mail/test",
+    ];
     let of = route.contains(" /api/assessments/")
         || route.contains(" /api/invitations/")
         || route.contains(" /api/codebrain/");
@@ -35,6 +45,7 @@ pub(crate) fn sending_body(route: &str, world: &World) -> Option<Value> {
         "{id}" => json!({ "revision": 1, "form": new_assessment(&world.problem) }),
         "archive" => json!({ "revision": 1, "archived": true }),
         "check" | "send" => json!({ "recipients": [{ "email": "gus@example.com" }] }),
+        "preview" | "test" => json!({ "name": "Gus", "message": "Hello {name}." }),
         "extend" => json!({ "closes_at": days(20) }),
         "change" => json!({ "ids": [world.invitation], "change": "cancel" }),
         "stop" if route.starts_with("POST") => json!({ "stopped": true }),
@@ -49,6 +60,7 @@ pub(crate) fn canary_sending(route: &str, world: &World) -> Value {
             "recipients": [{ "email": "canary.sent@example.com", "name": "Canaryname" }],
             "message": "canary-message",
         }),
+        "preview" | "test" => json!({ "name": "Canaryname", "message": "canary-message" }),
         "{id}" => {
             let mut form = new_assessment(&world.problem);
             form["title"] = json!("canary-title");

@@ -184,3 +184,69 @@ async fn somebody_who_has_not_begun_is_reminded_two_days_and_four_hours_ahead() 
     let mails = world.app.mails_to("gus@example.com");
     assert!(mails.iter().any(|mail| mail.contains("closes in two days")), "{mails:?}");
 }
+
+/// What an invitation is to say.
+fn wording() -> Value {
+    json!({
+        "name": "Gus",
+        "closes_at": in_days(10),
+        "message": "Hello {name}, {company} is looking forward to {assessment}.",
+    })
+}
+
+#[actix_web::test]
+async fn the_preview_is_the_mail_that_a_person_gets() {
+    let world = World::make().await;
+    let ruth = world.app.by(&world.ruth);
+    let said = wording();
+    let shown = ruth.post(&path(&world, "mail/preview"), said.clone()).await.ok();
+    assert!(world.app.mails_to(&world.ruth.email).iter().all(|mail| !mail.contains("Gus")));
+
+    let mut body = said;
+    body["recipients"] = json!([{ "email": "gus@example.com", "name": "Gus" }]);
+    body.as_object_mut().unwrap().remove("name");
+    ruth.post(&path(&world, "send"), body).await.ok();
+    let list = ruth.get(&path(&world, "invitations")).await.ok();
+    let code = list["items"][0]["code"].as_str().unwrap();
+    let (first, second) = code.split_at(5);
+    let mail = world.app.mails_to("gus@example.com").remove(0);
+    // The code is the only thing that nobody knows before.
+    let of_nobody = mail.replace(code, "0000000000");
+    let of_nobody = of_nobody.replace(&format!("{first} {second}"), "00000 00000");
+    assert_eq!(shown["text"].as_str().unwrap(), of_nobody);
+    assert!(shown["html"].as_str().unwrap().contains("looking forward to"), "{shown}");
+}
+
+#[actix_web::test]
+async fn a_test_goes_to_the_member_says_that_it_is_one_and_invites_nobody() {
+    let world = World::make().await;
+    let ruth = world.app.by(&world.ruth);
+    let before = ruth.get(&path(&world, "invitations")).await.ok();
+    let sent = ruth.post(&path(&world, "mail/test"), wording()).await;
+    assert_eq!(sent.status, 202, "{}", sent.text);
+    assert_eq!(sent.ok()["to"], world.ruth.email.as_str());
+    let mail = world.app.mails_to(&world.ruth.email).remove(0);
+    assert!(mail.contains("Hello Gus, "), "{mail}");
+    assert!(mail.contains("You sent this test to yourself."), "{mail}");
+    let after = ruth.get(&path(&world, "invitations")).await.ok();
+    assert_eq!(before["items"], after["items"]);
+}
+
+#[actix_web::test]
+async fn what_cannot_be_sent_has_no_preview_and_no_test() {
+    let world = World::make().await;
+    let ruth = world.app.by(&world.ruth);
+    for act in ["mail/preview", "mail/test"] {
+        for body in [
+            json!({ "message": "{secret}" }),
+            json!({ "closes_at": in_days(61) }),
+            json!({ "accommodation_percent": 5 }),
+        ] {
+            let answer = ruth.post(&path(&world, act), body).await;
+            assert!(answer.cell().starts_with("400 validation_failed"), "{act}: {}", answer.text);
+        }
+    }
+    let id = uuid::Uuid::now_v7();
+    let other = format!("/api/assessments/{id}/mail/preview");
+    assert_eq!(ruth.post(&other, json!({})).await.cell(), "404 not_found");
+}

@@ -13,7 +13,7 @@ use crate::support::Answer;
 use crate::world::World;
 
 /// An archive of these files.
-fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
+pub(super) fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
         archive.start_file(*name, SimpleFileOptions::default()).unwrap();

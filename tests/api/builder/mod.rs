@@ -3,6 +3,7 @@
 
 mod archives;
 mod grids;
+mod own;
 mod publishing;
 mod ready;
 mod scenarios;
@@ -34,6 +35,7 @@ pub(crate) async fn prepare_draft(route: &str, world: &World) {
         _ => "null".to_owned(),
     };
     insert_draft(&world.app, &world.company, (state, &problem));
+    let is_of_admin = route.contains("/api/admin/");
     if act == "check" {
         let sql = format!(
             "insert into problem_checks (id, draft_id, digest)
@@ -41,10 +43,24 @@ pub(crate) async fn prepare_draft(route: &str, world: &World) {
         );
         world.app.conn().batch_execute(&sql).unwrap();
     }
-    // What is submitted or published is a whole package that the judge has passed.
+    // What is submitted or published is a whole package that the judge has passed. A company publishes its own; what is
+    // submitted, and what the admin publishes, is the bank's.
     if act == "submit" || act == "publish" {
-        publishing::make_ready(world, act).await;
+        publishing::make_ready(world).await;
+        if act == "submit" || is_of_admin {
+            give_to_bank(&world.app);
+        }
+        if is_of_admin {
+            let sql = "update problem_drafts set state = 'in_review'";
+            world.app.conn().batch_execute(sql).unwrap();
+        }
     }
+}
+
+/// Makes the draft of the company one of the bank.
+fn give_to_bank(app: &TestApp) {
+    let sql = format!("update problem_drafts set company_id = null where id = '{PROBLEM_DRAFT}'");
+    app.conn().batch_execute(&sql).unwrap();
 }
 
 fn insert_draft(app: &TestApp, company: &str, (state, problem): (&str, &str)) {
@@ -69,6 +85,10 @@ pub(crate) fn draft_body(route: &str) -> Option<Value> {
         "PUT /api/problem-drafts/{id}/files" => {
             json!({ "version": 1, "changes": [{ "path": "notes.txt", "text": "x" }] })
         }
+        "POST /api/problem-drafts/{id}/tests" => {
+            json!({ "version": 1, "archive": archives::in_base64(&[("core/1.in", b"1\n")]) })
+        }
+        "POST /api/problem-drafts/{id}/answers" => json!({ "version": 1, "replace": false }),
         "POST /api/admin/problem-drafts/{id}/return" => {
             json!({ "version": 1, "comment": "More edges." })
         }

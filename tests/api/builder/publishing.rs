@@ -77,16 +77,13 @@ pub(super) fn fill(world: &World, others: &[(String, Vec<u8>)]) {
         .unwrap();
 }
 
-/// Makes the draft of the other tests a whole package that is verified and, to be published, submitted.
-pub(super) async fn make_ready(world: &World, act: &str) {
+/// Makes the draft of the other tests a whole package that is verified.
+pub(super) async fn make_ready(world: &World) {
     fill(world, &[]);
     let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
     let by = world.app.by(&world.ruth);
     let asked = by.post(&format!("{path}/verify"), json!({ "version": 1 })).await.ok();
     pass(world, &asked);
-    if act == "publish" {
-        by.post(&format!("{path}/submit"), json!({ "version": 1 })).await.ok();
-    }
 }
 
 pub(super) fn missing(opened: &Value) -> Vec<&str> {
@@ -106,13 +103,18 @@ async fn imported(world: &World, who: &Persona) -> (String, Value) {
     (path, opened)
 }
 
-/// Verified, submitted and published by the admin.
-async fn published(world: &World, who: &Persona, path: &str) -> Value {
+/// What the judge has passed comes out: a company's own problem at once, what is for everybody by the admin.
+pub(super) async fn out(world: &World, who: &Persona, path: &str) -> Value {
     let by = world.app.by(who);
-    let seen = json!({ "version": by.get(path).await.ok()["version"] });
-    let asked = by.post(&format!("{path}/verify"), seen.clone()).await.ok();
-    assert_eq!(asked["state"], "verifying");
-    pass(world, &asked);
+    let opened = by.get(path).await.ok();
+    let seen = json!({ "version": opened["version"] });
+    if opened["is_public"] == false {
+        assert_eq!(by.post(&format!("{path}/submit"), seen.clone()).await.cell(), "409 no_review");
+        let done = by.post(&format!("{path}/publish"), seen).await.ok();
+        assert_eq!((&done["state"], missing(&done)), (&json!("published"), vec![]));
+        return done;
+    }
+    assert_eq!(by.post(&format!("{path}/publish"), seen.clone()).await.cell(), "409 needs_review");
     let sent = by.post(&format!("{path}/submit"), seen.clone()).await.ok();
     assert_eq!((&sent["state"], missing(&sent)), (&json!("in_review"), vec![]));
     let boss = Persona::new("admin");
@@ -121,6 +123,16 @@ async fn published(world: &World, who: &Persona, path: &str) -> Value {
     assert_eq!(waiting["items"].as_array().unwrap().len(), 1);
     let decide = path.replace("/api/", "/api/admin/");
     admin.post(&format!("{decide}/publish"), seen).await.ok()
+}
+
+/// Verified and published.
+async fn published(world: &World, who: &Persona, path: &str) -> Value {
+    let by = world.app.by(who);
+    let seen = json!({ "version": by.get(path).await.ok()["version"] });
+    let asked = by.post(&format!("{path}/verify"), seen).await.ok();
+    assert_eq!(asked["state"], "verifying");
+    pass(world, &asked);
+    out(world, who, path).await
 }
 
 pub(super) async fn with_others() -> (World, Persona) {
@@ -136,12 +148,12 @@ pub(super) async fn with_others() -> (World, Persona) {
 async fn a_companys_own_problem_is_used_by_it_and_seen_by_nobody_else() {
     let (world, otto) = with_others().await;
     let (path, opened) = imported(&world, &world.ruth).await;
-    let judged = ["inputs", "verdicts", "time_limit", "slow_solution"];
+    let judged = ["inputs", "verdicts", "time_limit"];
     assert_eq!(missing(&opened), judged, "{}", opened["faults"]);
     assert_eq!(opened["is_public"], false);
-    let submit = format!("{path}/submit");
-    let early = world.app.by(&world.ruth).post(&submit, json!({ "version": 1 })).await;
-    assert_eq!(early.cell(), "409 not_now");
+    let publish = format!("{path}/publish");
+    let early = world.app.by(&world.ruth).post(&publish, json!({ "version": 1 })).await;
+    assert_eq!(early.cell(), "409 not_ready");
     let boss = Persona::new("admin");
     for stranger in [&otto, &boss] {
         let answer = world.app.by(stranger).get(&path).await;

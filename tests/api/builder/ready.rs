@@ -6,7 +6,7 @@ use kernel::ProblemDraftId;
 use serde_json::{Value, json};
 
 use super::publishing::{fill, pass, warmup_in, with_others};
-use super::{PROBLEM_DRAFT, archives, insert_draft, scenarios};
+use super::{PROBLEM_DRAFT, archives, give_to_bank, insert_draft, scenarios};
 use crate::support::Persona;
 use crate::world::World;
 
@@ -78,9 +78,11 @@ fn spoilt() -> Vec<Case> {
 
 #[actix_web::test]
 async fn what_the_bank_would_refuse_stands_on_the_checklist_and_is_not_submitted() {
-    let world = World::make().await;
+    let (world, _) = with_others().await;
     insert_draft(&world.app, &world.company, ("draft", "null"));
-    let by = world.app.by(&world.ruth);
+    give_to_bank(&world.app);
+    let boss = Persona::new("admin");
+    let by = world.app.by(&boss);
     let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
     let seen = json!({ "version": 1 });
     for Case { files, words } in spoilt() {

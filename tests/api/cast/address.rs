@@ -11,12 +11,12 @@ use crate::github::{REPORT, is_about_github};
 use crate::hiring::intern_profiles::page_of_ada;
 use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
-use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT};
+use crate::partners::{BROUGHT, COHORT, COMMISSION, PARTNER, SEAT_CODE, STATEMENT, STUDENT_STOP};
 use crate::practice::guests::GUEST_RUN;
 use crate::practice::scenarios::{SCENARIO, is_about_scenarios};
 use crate::prepared::{
     ACCOMMODATION, API_KEY, CALENDAR, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, MATCH, QUESTION,
-    REPORT_LINK, WEBHOOK,
+    REPORT_LINK, TEST_MAIL, WEBHOOK,
 };
 use crate::puzzles::{PUZZLE, PUZZLE_TRY};
 use crate::world::World;
@@ -62,6 +62,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
+        "admin" if path.contains("/test-mails/") => TEST_MAIL,
         "admin" if path.contains("/invitation-reports/") => &world.invitation,
         "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/view-as/") => VIEW_AS,
@@ -77,6 +78,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" if path.contains("/partner-referrals/") => BROUGHT,
         "admin" if path.contains("/commissions/") => COMMISSION,
         "partners" if path.contains("/cohorts/") => COHORT,
+        "partner-invitations" => STUDENT_STOP,
         "cohorts" => SEAT_CODE,
         "partners" => STATEMENT,
         "admin" => &world.inquiry,

@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::billing::plan_body;
 use crate::support::{Answer, Persona, TestApp, inquiry_form};
 
 struct Desk {
@@ -242,4 +243,32 @@ async fn of_fifty_decisions_at_once_one_is_taken() {
     assert_eq!(cells.iter().filter(|cell| *cell == "200").count(), 1, "{cells:?}");
     assert_eq!(cells.iter().filter(|cell| *cell == "409 stale_version").count(), 49, "{cells:?}");
     assert_eq!(desk.mails().len(), 2, "the code's and one other");
+}
+
+#[actix_web::test]
+async fn an_approval_subscribes_to_a_plan_and_ends_the_flags_on_a_day() {
+    let desk = Desk::open().await;
+    let admin = Persona::new("admin");
+    desk.app.by(&admin).put("/api/admin/plans", plan_body("growth", 49_900, 250)).await.ok();
+    let body = |plan: &str, until: &str| json!({ "flags": ["assessment_access"], "until": until, "plan": plan, "note": null });
+    let unknown = desk.act("approve", body("none-such", "2100-01-01")).await;
+    assert!([400, 404, 409].contains(&unknown.status), "{}", unknown.text);
+    assert_eq!(desk.state().await, "in_review", "nothing of it happened");
+    let past = desk.act("approve", body("growth", "2020-01-01")).await;
+    assert!((400..500).contains(&past.status), "{}", past.text);
+
+    desk.act("approve", body("growth", "2100-01-01")).await.ok();
+    let company = desk.detail().await["inquiry"]["company_id"].as_str().unwrap().to_owned();
+    let shown = desk.get(&format!("/api/admin/companies/{company}/subscription")).await;
+    assert_eq!(shown["subscription"]["plan"], "growth");
+    let granted: Vec<(String, Option<String>)> = {
+        use db::schema::company_grants::dsl as g;
+        let until = diesel::dsl::sql::<diesel::sql_types::Nullable<diesel::sql_types::Text>>(
+            "to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')",
+        );
+        g::company_grants.select((g::flag, until)).load(&mut desk.app.conn()).unwrap()
+    };
+    assert_eq!(granted, [("assessment_access".to_owned(), Some("2100-01-01 23:59:59".to_owned()))]);
+    let has_invoice = |mail: &String| mail.to_lowercase().contains("invoice");
+    assert!(desk.mails().iter().any(has_invoice), "{:?}", desk.mails());
 }

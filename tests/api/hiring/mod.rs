@@ -1,6 +1,7 @@
 //! What companies hire for.
 
 pub(crate) mod applications;
+mod asked;
 mod beside;
 pub(crate) mod intern_profiles;
 mod introductions;

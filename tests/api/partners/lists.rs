@@ -7,8 +7,9 @@ use diesel::connection::SimpleConnection;
 use crate::admin::tabs::{BROUGHT, First, List, PAGES, PARENT, STEPS, check, fill, paged, prepare};
 use crate::support::{Persona, TestApp};
 
-const LISTS: [List; 5] = [
+const LISTS: [List; 6] = [
     List("/api/partners/me/students", "/number", First::Newest, 0),
+    List("/api/partners/me/invitations", "/id", First::Newest, 0),
     List("/api/partners/me/companies", "/number", First::Newest, 1000),
     List("/api/partners/me/commissions", "/id", First::Newest, 0),
     List("/api/partners/me/statements", "/id", First::Newest, 0),
@@ -17,13 +18,16 @@ const LISTS: [List; 5] = [
 
 const RESULTS: [List; 1] = [List("/api/partners/me/cohorts/{id}/results", "/id", First::Newest, 0)];
 
-/// The companies that a partner brought, and the assessments that they run.
+/// The companies that a partner brought, whom they invited, and the assessments that they run.
 const RUN: &str = "
   insert into users (id, firebase_uid, email, email_verified, display_name, kind)
     select row_id(1000 + n), 'firm-' || n, 'firm' || n || '@example.com', true, 'Ruth ' || n, 'company'
       from generate_series({from}, {to}) n;
   insert into partner_attributions (user_id, partner_id, number, code, brought_at)
     select row_id(1000 + n), '{partner}', 1000 + n, 'leeds', row_at(n) from generate_series({from}, {to}) n;
+  insert into partner_invitations (id, partner_id, email, stop_token, invited_at)
+    select row_id(n), '{partner}', 'row' || n || '@example.net', gen_random_uuid(), row_at(n)
+      from generate_series({from}, {to}) n;
   insert into assessments (id, partner_id, title, duration_minutes, languages, created_by, created_at, records_typing)
     select row_id(n), '{partner}', 'Week ' || n, 60, '{python}', '{partner}', row_at(n), false
       from generate_series({from}, {to}) n;

@@ -3,6 +3,7 @@
 mod applying;
 mod cohorts;
 mod earning;
+mod inviting;
 mod lists;
 mod made;
 mod seen;
@@ -22,6 +23,8 @@ pub(crate) const STATEMENT: &str = "00000000-0000-7000-8000-0000000000e4";
 pub(crate) const COHORT: &str = "00000000-0000-7000-8000-0000000000e5";
 /// One that the partner runs, whose students are the brought and ada.
 const SEAT: &str = "00000000-0000-7000-8000-0000000000e6";
+/// What the link of a mail to a student ends with whom the partner invited.
+pub(crate) const STUDENT_STOP: &str = "00000000-0000-4000-8000-0000000000e7";
 /// What its link ends with.
 pub(crate) const SEAT_CODE: &str = "SEAT222222";
 
@@ -29,6 +32,7 @@ pub(crate) const SEAT_CODE: &str = "SEAT222222";
 pub(crate) fn is_about_partners(path: &str) -> bool {
     path.ends_with("/referral-click")
         || path.contains("/partners")
+        || path.contains("/partner-invitations/")
         || path.contains("/cohorts")
         || path.contains("partner-referrals")
         || path.contains("partner-statements")
@@ -43,19 +47,24 @@ pub(crate) fn prepare_partners(path: &str, world: &World) {
         "set session_replication_role = replica;
          delete from partner_postings; delete from partner_commissions;
          delete from partner_statements; delete from partner_attributions;
-         delete from partner_terms; delete from partners;
+         delete from partner_terms; delete from partner_invitations; delete from partners;
          insert into users (id, firebase_uid, email, email_verified, display_name, kind) values
            ('{PARTNER}', 'uid-leeds', 'leeds@example.com', true, 'Leeds', 'partner'),
            ('{BROUGHT}', 'uid-brought', 'brought@example.com', true, 'Brought', 'candidate')
            on conflict do nothing;
          insert into referral_accounts (user_id, code) values ('{PARTNER}', 'leeds')
            on conflict (user_id) do update set code = 'leeds';
+         insert into referral_accounts (user_id, code)
+           select id, 'pia-partner' from users where email = 'pia@example.com'
+           on conflict (user_id) do update set code = 'pia-partner';
          delete from referral_past_codes;
          insert into partners (user_id, kind, organisation, state, since, changed_at) values
            ('{PARTNER}', 'university', 'Leeds', '{state}', now(), now());
          insert into partners (user_id, kind, organisation, since, changed_at)
            select id, 'ambassador', 'Pia', now(), now() from users
            where email = 'pia@example.com';
+         insert into partner_invitations (id, partner_id, email, name, stop_token, invited_at) values
+           ('{STUDENT_STOP}', '{PARTNER}', 'student@example.com', 'Student', '{STUDENT_STOP}', now());
          insert into partner_attributions (user_id, partner_id, number, code, brought_at,
              credit_until, flag) values
            ('{BROUGHT}', '{PARTNER}', 1, 'leeds', now(), now() + interval '90 days', 'same_domain');
@@ -133,6 +142,7 @@ pub(crate) fn partners_body(route: &str) -> Option<Value> {
         "POST /api/admin/partners/{id}/adjustments" => {
             json!({ "currency": "EUR", "amount": -100, "reason": "Agreed at the fair in Leeds" })
         }
+        "POST /api/partners/me/invitations" => json!({ "rows": [{ "email": "new@example.com" }] }),
         "POST /api/partners/me/cohorts" => cohort_form("doubling"),
         "POST /api/partners/me/cohorts/{id}/mails" => json!({ "emails": ["ada@example.com"] }),
         "POST /api/partners/me/cohorts/{id}/close" => json!({ "version": 1 }),

@@ -58,6 +58,10 @@ insert into partner_attributions (user_id, partner_id, number, code, brought_at,
     shows_name) values
   ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', 1, 'leeds', now(),
    now(), 'none', true);
+insert into partner_invitations (id, partner_id, email, name, stop_token, invited_at, reminders,
+    reminded_at, bounced_at, stopped_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000002', 'canary@example.com', 'canary',
+   gen_random_uuid(), now(), 1, now(), now(), now());
 insert into partner_statements (id, partner_id, period, currency, total, review_until, pay_on,
     issued_at, state, paid_at, reference) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '2026-11-01', 'EUR', 500,

@@ -188,6 +188,7 @@ export const screens = [
   { name: 'invoice-new', who: 'staff', open: at('/billing-dashboard/new') },
   { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
   { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },
+  { name: 'partner-invite', who: 'partner', open: at('/partner-dashboard/students/invite') },
   { name: 'partner-companies', who: 'partner', open: at('/partner-dashboard/companies') },
   { name: 'partner-assessments', who: 'partner', open: at('/partner-dashboard/assessments') },
   { name: 'partner-assessment-new', who: 'partner', open: at('/partner-dashboard/assessments/new') },

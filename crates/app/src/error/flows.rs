@@ -37,6 +37,7 @@ impl From<flows::Error> for ApiError {
             E::MergerName => Self::invalid_field("name", "mismatch", text),
             E::MergerChanged => Self::conflict("stale_version", text),
             E::CannotAnswer => Self::conflict("cannot_answer", text),
+            E::CannotBeAsked => Self::conflict("cannot_be_asked", text),
             E::BlocksCompany => Self::conflict("company_blocked", text),
             E::UnknownBuyer => Self::conflict("unknown_buyer", text),
             E::OfferOnHold => Self::conflict("offer_on_hold", text),

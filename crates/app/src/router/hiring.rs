@@ -35,12 +35,14 @@ fn selection(t: &mut Table) {
 
 #[rustfmt::skip]
 fn proposals(t: &mut Table) {
-    use Access::{Account, Admin};
+    use Access::{Account, Admin, Company};
     use crate::routes::proposals;
 
     t.get ("/api/admin/candidates/{id}/role-proposals",       Admin,       proposals::list_proposals_to);
     t.post("/api/admin/candidates/{id}/role-proposals",       Admin,       proposals::propose_role);
     t.post("/api/admin/role-proposals/{id}/withdraw",         Admin,       proposals::withdraw_proposal);
+    t.get ("/api/reports/{id}/roles",                         Company,     proposals::list_asked_roles);
+    t.post("/api/reports/{id}/roles",                         Company,     proposals::ask_about_role);
     t.get ("/api/users/role-proposals",                       Account,     proposals::list_my_proposals);
     t.post("/api/users/role-proposals/{id}/accept",           Account,     proposals::accept_proposal);
     t.post("/api/users/role-proposals/{id}/decline",          Account,     proposals::decline_proposal);

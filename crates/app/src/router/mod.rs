@@ -219,7 +219,7 @@ fn companies(t: &mut Table) {
 
 #[rustfmt::skip]
 fn company(t: &mut Table) {
-    use Access::{Account, Admin, Assessments, Company, Roles};
+    use Access::{Account, Admin, Assessments, Company, Results, Roles};
     use crate::routes::company::assessing::{accommodations, changes, sending, versions};
     use crate::routes::admin::attempts::void_attempt;
     use crate::routes::company::{assessments, dashboard, home, invitations, more_time, problems, roles, statistics};
@@ -233,11 +233,11 @@ fn company(t: &mut Table) {
     t.get ("/api/companies/{id}/dashboard/reviews",           Account,     dashboard::list_outstanding_reviews);
     t.get ("/api/problems",                                   Assessments, problems::list_problems);
     t.get ("/api/problems/{id}",                              Account,     problems::show_problem);
-    t.get ("/api/assessments",                                Assessments, assessments::list_assessments);
+    t.get ("/api/assessments",                                Results,     assessments::list_assessments);
     t.post("/api/assessments",                                Assessments, assessments::create_assessment);
-    t.get ("/api/assessments/{id}",                           Assessments, assessments::show_assessment);
-    t.get ("/api/assessments/{id}/statistics",                Assessments, statistics::show_statistics);
-    t.get ("/api/assessments/{id}/scores",                    Assessments, statistics::show_scores);
+    t.get ("/api/assessments/{id}",                           Results,     assessments::show_assessment);
+    t.get ("/api/assessments/{id}/statistics",                Results,     statistics::show_statistics);
+    t.get ("/api/assessments/{id}/scores",                    Results,     statistics::show_scores);
     t.put ("/api/assessments/{id}",                           Assessments, versions::edit_assessment);
     t.post("/api/assessments/{id}/duplicate",                 Assessments, versions::duplicate_assessment);
     t.post("/api/assessments/{id}/archive",                   Assessments, versions::archive_assessment);
@@ -245,7 +245,7 @@ fn company(t: &mut Table) {
     t.post("/api/assessments/{id}/trial",                     Assessments, versions::begin_trial);
     t.post("/api/assessments/{id}/check",                     Assessments, sending::check_recipients);
     t.post("/api/assessments/{id}/send",                      Assessments, sending::send_assessment);
-    t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
+    t.get ("/api/assessments/{id}/invitations",               Results,     assessments::list_invitations);
     t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite_candidate);
     t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel_invitation);
     t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);

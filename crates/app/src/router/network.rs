@@ -13,7 +13,7 @@ pub(super) fn lines(t: &mut Table) {
 fn oversight(t: &mut Table) {
     use Access::Admin;
     use crate::routes::network::{graph, table};
-    use crate::routes::settings::{acts, audit, filters, list};
+    use crate::routes::settings::{acts, audit, filters, list, server, test_mails};
 
     t.get ("/api/admin/network",                              Admin,       graph::show_network);
     t.get ("/api/admin/network/graphml",                      Admin,       graph::export_network_graph);
@@ -25,6 +25,9 @@ fn oversight(t: &mut Table) {
     t.post("/api/admin/settings/{key}/preview",               Admin,       acts::preview_setting);
     t.put ("/api/admin/settings/{key}",                       Admin,       acts::change_setting);
     t.post("/api/admin/settings/{key}/roll-back",             Admin,       acts::roll_setting_back);
+    t.get ("/api/admin/server",                               Admin,       server::show_server);
+    t.post("/api/admin/test-mails",                           Admin,       test_mails::send_test_mail);
+    t.get ("/api/admin/test-mails/{id}",                      Admin,       test_mails::show_test_mail);
     t.get ("/api/admin/saved-filters",                        Admin,       filters::list_saved_filters);
     t.post("/api/admin/saved-filters",                        Admin,       filters::save_filter);
     t.put ("/api/admin/saved-filters/{id}",                   Admin,       filters::replace_saved_filter);

@@ -1,21 +1,23 @@
-//! The routes about trials of problems, results, cut-offs, earlier results, declined invitations, the assistant of
-//! attempts, the reviews of reports and the decisions about them.
+//! The routes about trials of problems, the wording of invitations, results, cut-offs, earlier results, declined
+//! invitations, the assistant of attempts, the reviews of reports and the decisions about them.
 
 use crate::web::Access;
 use crate::web::table::Table;
 
 #[rustfmt::skip]
 pub(super) fn lines(t: &mut Table) {
-    use Access::{Account, Assessments, Company, Public};
+    use Access::{Account, Assessments, Company, Public, Results};
     use crate::routes::candidate::taking::{assistance, declining, earlier};
-    use crate::routes::company::assessing::{cut_offs, results, trials};
+    use crate::routes::company::assessing::{cut_offs, results, trials, wording};
     use crate::routes::results::{assistant, decisions, reviews};
 
-    t.get ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::show_cut_off);
+    t.get ("/api/assessments/{id}/cut-off",                   Results,     cut_offs::show_cut_off);
     t.put ("/api/assessments/{id}/cut-off",                   Assessments, cut_offs::save_cut_off);
     t.post("/api/problems/{id}/trial",                        Assessments, trials::try_problem);
-    t.get ("/api/assessments/{id}/results",                   Assessments, results::list_results);
-    t.get ("/api/assessments/{id}/results/export",            Assessments, results::export_results);
+    t.get ("/api/assessments/{id}/results",                   Results,     results::list_results);
+    t.get ("/api/assessments/{id}/results/export",            Results,     results::export_results);
+    t.post("/api/assessments/{id}/mail/preview",              Assessments, wording::preview_invitation_mail);
+    t.post("/api/assessments/{id}/mail/test",                 Assessments, wording::send_invitation_test);
     t.post("/api/codebrain/{id}/earlier-result",              Account,     earlier::share_earlier_result);
     t.post("/api/codebrain/{id}/earlier-result/withdraw",     Account,     earlier::withdraw_earlier_result);
     t.post("/api/codebrain/{id}/decline",                     Account,     declining::decline_invitation);

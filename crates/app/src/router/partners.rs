@@ -6,7 +6,7 @@ use crate::web::table::Table;
 #[rustfmt::skip]
 pub(super) fn partners(t: &mut Table) {
     use Access::{Account, Admin, Public, Staff};
-    use crate::routes::partners::{admin, admin_acts, cohorts, own, payouts, seats, shown, students};
+    use crate::routes::partners::{admin, admin_acts, cohorts, invitations, own, payouts, seats, shown, students};
 
     t.post("/api/events/referral-click",                      Public,      shown::count_referral_click);
     t.get ("/api/users/partner-visibility",                   Account,     shown::show_partner_visibility);
@@ -14,6 +14,12 @@ pub(super) fn partners(t: &mut Table) {
     t.get ("/api/partners/me",                                Account,     own::show_own_partnership);
     t.get ("/api/partners/me/students",                       Account,     students::list_brought_students);
     t.get ("/api/partners/me/students/export",                Account,     students::export_brought_students);
+    t.get ("/api/partners/me/invitations",                    Account,     invitations::list_student_invitations);
+    t.post("/api/partners/me/invitations",                    Account,     invitations::invite_students);
+    t.post("/api/partners/me/invitations/reminders",          Account,     invitations::remind_students);
+    t.get ("/api/partner-invitations/{id}/stop",              Public,      invitations::show_partner_invitation_stop);
+    t.post("/api/partner-invitations/{id}/stop",              Public,      invitations::stop_partner_invitations);
+    t.delete("/api/partner-invitations/{id}/stop",            Public,      invitations::allow_partner_invitations);
     t.get ("/api/partners/me/companies",                      Account,     own::list_brought_companies);
     t.get ("/api/partners/me/commissions",                    Account,     own::list_own_commissions);
     t.get ("/api/partners/me/statements",                     Account,     own::list_own_statements);

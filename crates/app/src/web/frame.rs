@@ -18,6 +18,7 @@ use super::{guard, headers};
 use crate::State;
 use crate::error::ApiError;
 use crate::web::door::Matched;
+use crate::web::request::{PATIENCE, is_archive_for};
 
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
 pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);
@@ -38,7 +39,11 @@ pub(crate) async fn frame(
     let id = request_id(&req);
     let (method, path) = (req.method().clone(), req.path().to_owned());
     let state = req.app_data::<Data<State>>().cloned();
-    let patience = state.as_ref().map_or(HANDLER_LIMIT, |state| state.patience);
+    let patience = if is_archive_for(&path, req.headers()) {
+        PATIENCE
+    } else {
+        state.as_ref().map_or(HANDLER_LIMIT, |state| state.patience)
+    };
     let matched = Matched::default();
     req.extensions_mut().insert(matched.clone());
     let answered = match refuse_headers(req.headers()).and_then(|()| refuse_address(&req)) {

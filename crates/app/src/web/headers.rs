@@ -44,6 +44,7 @@ const PRIVATE: &[&str] = &[
     "/join-team",
     "/confirm-email",
     "/unsubscribe",
+    "/stop-partner-invitations/",
     "/ai-assessment/",
     "/codebrainv2/",
 ];

@@ -22,8 +22,8 @@ pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
 pub use metrics::Metrics;
 pub(crate) use request::{
-    Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input,
-    paging_of, query, text,
+    Archive, Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, Sending, Sent,
+    SmallBody, day, filter, input, paging_of, query, text,
 };
 pub(crate) use sheet::{MOST_ROWS, every, spreadsheet};
 pub use state::{State, Typed};

@@ -52,10 +52,13 @@ lists! {
     PresenceState = presence::online::State;
     ViewAsArea = auth::view_as::Area;
     SavedFilterList = settings::filters::List;
+    ServerSection = config::Section;
     SettingGroup = flows::settings::Group;
     SettingUnit = flows::numbers::Unit;
     PartnerKind = partners::applications::Kind;
     PartnerState = partners::accounts::State;
+    StudentInvitationOutcome = partners::invitations::Outcome;
+    StudentInvitationStanding = partners::invitations::Standing;
     ReferralFlag = partners::attributions::Flag;
     ReferralStage = partners::attributions::Stage;
     CommissionBasis = partners::terms::Basis;

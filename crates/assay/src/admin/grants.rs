@@ -4,6 +4,8 @@ use anyhow::Context;
 use companies::grants::{self, Flag, NewGrant};
 use companies::profiles;
 use db::audit::Actor;
+use flows::Reviewer;
+use flows::onboarding::opening;
 use kernel::Email;
 use kernel::chrono::NaiveDate;
 
@@ -19,12 +21,13 @@ pub(super) fn grant(grant: &GrantArgs) -> Result<(), Failure> {
         day.and_hms_opt(23, 59, 59).map(|at| at.and_utc()).context("not a day")
     };
     let expires_at = grant.until.as_deref().map(end_of_day).transpose()?;
-    open::with_database(|_, db| {
+    open::with_database(|config, db| {
+        let reviewer = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
         db.write_now(|conn| {
             let company = profiles::of_owner(conn, &owner)?.ok_or(companies::Error::NoCompany)?;
-            grants::grant(
+            opening::grant(
                 conn,
-                Actor::Operator,
+                &reviewer,
                 &NewGrant {
                     company: company.id,
                     flag,
@@ -34,7 +37,7 @@ pub(super) fn grant(grant: &GrantArgs) -> Result<(), Failure> {
                 },
             )?;
             say(&format!("{} now has {}.", company.name, flag.as_str()));
-            Ok::<_, companies::Error>(())
+            Ok::<_, flows::Error>(())
         })?;
         Ok(())
     })

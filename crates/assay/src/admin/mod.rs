@@ -216,7 +216,9 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Approve { owner, flag, note } => {
             let flags = flag.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>()?;
             inquiries::decide(&owner, |conn, by, seen| {
-                review::approve(conn, by, seen, &flags, note.as_deref())
+                let note = note.as_deref();
+                let approval = review::Approval { flags: &flags, note, ..Default::default() };
+                review::approve(conn, by, seen, approval)
             })
         }
         Command::Reject(given) => inquiries::reject(&given),

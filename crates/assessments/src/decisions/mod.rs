@@ -16,6 +16,7 @@ pub use rules::{
     ADVANCE_UNDO, DECLINE_UNDO, Decision, Event, MAX_TEXT, Queue, Reason, State, Step,
 };
 pub use store::News;
+pub(crate) use store::WAITING;
 
 use crate::Error;
 
@@ -35,6 +36,19 @@ pub fn show(
     let Some(invitation) = store::invitation_of(conn, company, attempt)? else { return Ok(None) };
     let found = store::find(conn, invitation)?;
     Ok(Some(found.unwrap_or_else(|| Decision::none(invitation))))
+}
+
+/// Whose graded result the company reads; `None` where it reads none of this attempt.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn candidate(
+    conn: &mut Conn,
+    company: CompanyId,
+    attempt: AttemptId,
+) -> Result<Option<UserId>, Error> {
+    let reads = store::invitation_of(conn, company, attempt)?.is_some();
+    Ok(if reads { Some(store::candidate(conn, attempt)?) } else { None })
 }
 
 /// Takes a step; `seen` holds the version that was read, 0 before the first. The candidate is notified a minute

@@ -36,6 +36,10 @@ pub(super) fn invitation_of(
         .optional()
 }
 
+pub(super) fn candidate(conn: &mut Conn, attempt: AttemptId) -> QueryResult<UserId> {
+    attempts::table.find(attempt).select(attempts::user_id).first(conn)
+}
+
 pub(super) fn decider(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<CompanyId>> {
     let company: Option<Option<CompanyId>> = invitations::table
         .inner_join(assessments::table)
@@ -47,23 +51,42 @@ pub(super) fn decider(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<C
     Ok(company.flatten())
 }
 
-/// Of the company `$1`, around its report `$2`: an attempt is graded for one invitation, so a result waits once.
-const AROUND: &str = "
-  with waiting as (
-    select t.id, t.graded_at
-      from attempts t
-        join invitations i on i.id = t.invitation_id
-        join assessments s on s.id = t.assessment_id
-        left join result_decisions d on d.invitation_id = i.id
-      where s.company_id = $1 and s.trial_of is null and t.state = 'graded'
-        and coalesce(d.state, 'undecided') = 'undecided'
-        and not exists (select from application_invitations x where x.invitation_id = i.id)),
-  here as (select id, graded_at from attempts where id = $2)
-  select (select count(*) from waiting) as waiting,
-    (select w.id from waiting w, here h where (w.graded_at, w.id) < (h.graded_at, h.id)
-      order by w.graded_at desc, w.id desc limit 1) as previous,
-    (select w.id from waiting w, here h where (w.graded_at, w.id) > (h.graded_at, h.id)
-      order by w.graded_at, w.id limit 1) as next";
+/// The results that the company `$1` has to decide on: of its own invitations, and those that candidates share with it
+/// in place of another attempt. Of two invitations that a result stands for, the later one is decided about, as in
+/// [`invitation_of`], so that a result waits once.
+pub(crate) const WAITING: &str = "
+  select read.id, read.user_id, read.name, read.title, read.since from (
+      select t.id, t.user_id, t.graded_at as since, i.id as invitation_id, i.created_at, i.name, s.title
+        from attempts t
+          join invitations i on i.id = t.invitation_id
+          join assessments s on s.id = t.assessment_id
+        where s.company_id = $1 and s.trial_of is null and t.state = 'graded'
+      union all
+      select t.id, t.user_id, greatest(t.graded_at, r.agreed_at), i.id, i.created_at, i.name, s.title
+        from reused_results r
+          join invitations i on i.id = r.invitation_id
+          join assessments s on s.id = i.assessment_id
+          join attempts t on t.id = r.attempt_id
+        where s.company_id = $1 and s.trial_of is null and t.state = 'graded'
+          and r.withdrawn_at is null) read
+    left join result_decisions d on d.invitation_id = read.invitation_id
+    where coalesce(d.state, 'undecided') = 'undecided'
+      and not exists (select from application_invitations x where x.invitation_id = read.invitation_id)
+      and not exists (select from reused_results r
+        join invitations i on i.id = r.invitation_id
+        join assessments s on s.id = i.assessment_id
+        where r.attempt_id = read.id and r.withdrawn_at is null and s.company_id = $1
+          and s.trial_of is null
+          and (i.created_at, i.id) > (read.created_at, read.invitation_id))";
+
+/// Since when the report `$2` can be decided on: its grade, or the candidate's consent.
+const HERE: &str = "
+  select t.id, greatest(t.graded_at, (select max(r.agreed_at) from reused_results r
+      join invitations i on i.id = r.invitation_id
+      join assessments s on s.id = i.assessment_id
+      where r.attempt_id = t.id and r.withdrawn_at is null and s.company_id = $1
+        and s.trial_of is null)) as since
+    from attempts t where t.id = $2";
 
 #[derive(QueryableByName)]
 struct Around {
@@ -81,7 +104,15 @@ pub(super) fn around(
     company: CompanyId,
     attempt: AttemptId,
 ) -> QueryResult<Queue> {
-    let query = diesel::sql_query(AROUND).bind::<SqlUuid, _>(company).bind::<SqlUuid, _>(attempt);
+    let query = diesel::sql_query(format!(
+        "with waiting as ({WAITING}), here as ({HERE})
+         select (select count(*) from waiting) as waiting,
+           (select w.id from waiting w, here h where (w.since, w.id) < (h.since, h.id)
+             order by w.since desc, w.id desc limit 1) as previous,
+           (select w.id from waiting w, here h where (w.since, w.id) > (h.since, h.id)
+             order by w.since, w.id limit 1) as next"
+    ));
+    let query = query.bind::<SqlUuid, _>(company).bind::<SqlUuid, _>(attempt);
     let Around { waiting, previous, next } = query.get_result(conn)?;
     Ok(Queue { waiting, previous: previous.map(AttemptId), next: next.map(AttemptId) })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use kernel::chrono::{NaiveDate, NaiveTime, TimeDelta};
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, InvitationId};
 
 use super::store;
 use crate::Error;
@@ -51,4 +51,12 @@ pub fn made_by_each(
 
 fn midnight(day: NaiveDate) -> Instant {
     day.and_time(NaiveTime::MIN).and_utc()
+}
+
+/// The company that invites; `None` where there is no such invitation, or a partner runs the assessment.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn company(conn: &mut Conn, id: InvitationId) -> Result<Option<CompanyId>, Error> {
+    Ok(store::company(conn, id)?.flatten())
 }

@@ -25,7 +25,7 @@ pub(crate) use held::INVITATIONS;
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
 pub(crate) use made::left_today;
-pub use made::{made_between, made_by_each};
+pub use made::{company, made_between, made_by_each};
 pub(crate) use rules::random;
 pub(crate) use rules::standing;
 pub use rules::{

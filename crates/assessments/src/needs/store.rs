@@ -9,12 +9,15 @@ use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, UserId};
 
 use super::rules::{Figures, Kind, Need};
+use crate::decisions::WAITING;
 use crate::invitations::State;
 use crate::machine::State as Attempted;
 
 /// Of the company `$1` for the member `$2`: what those decide and answer who invite (`$3`), the latter before an
 /// invitation in one of the states `$5` ends, and what the member has begun.
-const NEEDS: &str = "
+fn needs_sql() -> String {
+    format!(
+        "
   select k.* from (select n.*, count(*) over (partition by n.kind) as total,
     row_number() over (order by n.since, n.place) as number,
     row_number() over (partition by n.kind order by n.since, n.place) as of_kind from (
@@ -26,15 +29,10 @@ const NEEDS: &str = "
       where $3 and s.company_id = $1 and q.state = 'asked' and i.state = any($5)
         and i.expires_at > $4
     union all
-    select 'result', t.id, s.title, coalesce(i.name, u.display_name), t.graded_at
-      from attempts t
-        join invitations i on i.id = t.invitation_id
-        join assessments s on s.id = t.assessment_id
-        join users u on u.id = t.user_id
-        left join result_decisions d on d.invitation_id = i.id
-      where $3 and s.company_id = $1 and s.trial_of is null and t.state = 'graded'
-        and coalesce(d.state, 'undecided') = 'undecided'
-        and not exists (select from application_invitations x where x.invitation_id = i.id)
+    select 'result', w.id, w.title, coalesce(w.name, u.display_name), w.since
+      from ({WAITING}) w
+        join users u on u.id = w.user_id
+      where $3
     union all
     select 'report_review', t.id, s.title, u.display_name, min(v.changed_at)
       from report_reviews v
@@ -43,7 +41,9 @@ const NEEDS: &str = "
         join users u on u.id = t.user_id
       where v.company_id = $1 and v.author_id = $2 and v.state = 'draft' and t.state <> 'voided'
       group by t.id, s.id, u.id
-  ) n) k where k.number <= $6 or k.of_kind = 1 order by k.number";
+  ) n) k where k.number <= $6 or k.of_kind = 1 order by k.number"
+    )
+}
 
 #[derive(QueryableByName)]
 struct Row {
@@ -69,7 +69,7 @@ pub(super) fn needs(
     (now, most): (Instant, i64),
 ) -> QueryResult<Vec<Need>> {
     let pending: Vec<&str> = State::PENDING.map(State::as_str).into();
-    let rows: Vec<Row> = diesel::sql_query(NEEDS)
+    let rows: Vec<Row> = diesel::sql_query(needs_sql())
         .bind::<SqlUuid, _>(company)
         .bind::<SqlUuid, _>(user)
         .bind::<Bool, _>(invites)

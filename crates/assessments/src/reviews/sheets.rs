@@ -45,6 +45,17 @@ const fn item(name: &'static str, anchors: [&'static str; 4]) -> Item {
     Item { name, anchors }
 }
 
+/// What each sheet asks last: whether to go on, all in all. It is one person's word and is added to nothing.
+const OVERALL: Item = item(
+    "Overall recommendation",
+    [
+        "Strong no: I would advise against moving forward.",
+        "No: not on what I saw.",
+        "Yes: I would move forward.",
+        "Strong yes: I would be sorry to lose this candidate.",
+    ],
+);
+
 const CODE: [Item; 4] = [
     item(
         "Structure",
@@ -157,13 +168,15 @@ const CHANGED_FOLLOW_UPS: [&str; 3] = [
 ];
 
 impl Sheet {
-    /// What is rated.
+    /// What is rated, and last whether to go on.
     pub fn items(self) -> Vec<Item> {
-        match self {
+        let mut items = match self {
             Self::Code => CODE.to_vec(),
             Self::WalkThrough => WALK_THROUGH.to_vec(),
             Self::ChangedRequirement => CHANGED_REQUIREMENT.to_vec(),
-        }
+        };
+        items.push(OVERALL);
+        items
     }
 
     /// What is asked about the candidate's own programs; nothing where the code is read alone.

@@ -7,7 +7,7 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 
 use db::{Conn, clock};
-use kernel::{Email, Instant, InvitationId};
+use kernel::{AssessmentId, CompanyId, Email, Instant, InvitationId};
 
 pub use rules::{Batch, MAX_RECIPIENTS, Outcome, Planned, Recipient};
 
@@ -31,6 +31,33 @@ pub struct Plan {
     pub left_today: i64,
 }
 
+/// When an attempt can begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Open {
+    /// From when, where that is later than now.
+    pub opens_at: Option<Instant>,
+    /// Until when.
+    pub closes_at: Instant,
+}
+
+/// The company's assessment, where people can be invited to it now, and when somebody who is invited on these terms can
+/// begin.
+///
+/// # Errors
+/// Those of the terms, [`Error::NoAssessment`], [`Error::Superseded`], [`Error::Archived`], [`Error::NotTried`],
+/// [`Error::Unsendable`], [`Error::Db`].
+pub fn open_for(
+    conn: &mut Conn,
+    (company, id): (CompanyId, AssessmentId),
+    terms: &Terms,
+) -> Result<(Assessment, Open), Error> {
+    terms.check()?;
+    let assessment = definitions::open_to_invitations(conn, company, id)?;
+    let now = clock::now(conn)?;
+    let window = terms.window(assessment.settings.window_days, now)?;
+    Ok((assessment, Open { opens_at: window.opens_at, closes_at: window.expires_at }))
+}
+
 /// Says what [`send`] would do; nothing is written. The company has `room` for so many more invitations,
 /// and makes `a_day` at most.
 ///
@@ -41,10 +68,9 @@ pub fn plan(conn: &mut Conn, batch: &Batch, (room, a_day): (i64, i64)) -> Result
     if !(1..=MAX_RECIPIENTS).contains(&batch.recipients.len()) {
         return Err(Error::BadRecipients);
     }
-    batch.terms.check()?;
-    let assessment = definitions::open_to_invitations(conn, batch.company, batch.assessment)?;
+    let of = (batch.company, batch.assessment);
+    let (assessment, Open { opens_at, closes_at }) = open_for(conn, of, &batch.terms)?;
     let now = clock::now(conn)?;
-    let window = batch.terms.window(assessment.settings.window_days, now)?;
     let left_today = invitations::left_today(conn, (batch.company, a_day), now)?.max(0);
     let mut rows = rules::read(&batch.recipients);
     let known: Vec<String> =
@@ -64,7 +90,6 @@ pub fn plan(conn: &mut Conn, batch: &Batch, (room, a_day): (i64, i64)) -> Result
         }
     }
     rules::keep_within(&mut rows, room);
-    let (opens_at, closes_at) = (window.opens_at, window.expires_at);
     Ok(Plan { assessment, opens_at, closes_at, rows, left_today })
 }
 

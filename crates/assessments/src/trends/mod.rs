@@ -5,12 +5,26 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use kernel::{AttemptId, UserId};
 
 use crate::Error;
+use crate::scores::Skill;
 use rules::Graded;
 pub use rules::{LEAST, Point, Trend, Trends};
+
+/// The skill areas of the grade that counts of each of these attempts that has one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn skills(
+    conn: &mut Conn,
+    ids: &[AttemptId],
+) -> Result<BTreeMap<AttemptId, Vec<Skill>>, Error> {
+    Ok(store::skills(conn, ids)?)
+}
 
 /// The skill areas of somebody's newest graded results, those that most of them measure first.
 ///

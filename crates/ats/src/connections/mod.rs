@@ -37,6 +37,14 @@ pub fn add(conn: &mut Conn, new: &New, now: Instant) -> Result<(Connection, Key)
     Ok((made, key))
 }
 
+/// How many connections take and send updates now, of all companies.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn active(conn: &mut Conn) -> Result<i64, Error> {
+    Ok(store::count_active(conn)?)
+}
+
 /// The company's connections, the newest first.
 ///
 /// # Errors

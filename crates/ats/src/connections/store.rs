@@ -43,6 +43,10 @@ pub(super) fn count(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
     connections::table.filter(connections::company_id.eq(company)).count().get_result(conn)
 }
 
+pub(super) fn count_active(conn: &mut Conn) -> QueryResult<i64> {
+    connections::table.filter(connections::state.eq(State::Active)).count().get_result(conn)
+}
+
 pub(super) fn insert(
     conn: &mut Conn,
     new: &New,

@@ -209,6 +209,18 @@ pub fn get_all(conn: &mut Conn, ids: &[UserId]) -> Result<Vec<User>, Error> {
     Ok(store::by_ids(conn, ids)?)
 }
 
+/// The accounts with these addresses and since when each is there, in no order, in one statement. An address without an
+/// account is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn with_addresses(
+    conn: &mut Conn,
+    addresses: &[kernel::Email],
+) -> Result<Vec<(User, kernel::Instant)>, Error> {
+    Ok(store::with_addresses(conn, addresses)?)
+}
+
 /// The account with this e-mail address; for the command line.
 ///
 /// # Errors

@@ -114,6 +114,17 @@ pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<Use
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
+pub(super) fn with_addresses(
+    conn: &mut Conn,
+    addresses: &[Email],
+) -> QueryResult<Vec<(User, Instant)>> {
+    let addresses: Vec<&str> = addresses.iter().map(Email::as_str).collect();
+    let query = users::table.filter(users::email.eq_any(addresses));
+    let rows: Vec<(Row, Instant)> =
+        query.select((Row::as_select(), users::created_at)).load(conn)?;
+    Ok(rows.into_iter().map(|(row, since)| (User::from(row), since)).collect())
+}
+
 /// `None` when the uid or the address has an account. Both may have been made this moment by the same person, and
 /// which of two unique indexes finds a row first is not ours to say: neither is named.
 pub(super) fn insert(

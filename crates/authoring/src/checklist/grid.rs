@@ -9,6 +9,8 @@ const DEMONSTRATIONS: usize = 2;
 /// What a puzzle says of itself, as far as it can be read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GridFacts {
+    /// Whether a company draws it for itself: no licence is asked for then.
+    pub is_own: bool,
     /// Its name.
     pub title: Option<String>,
     /// Everything that keeps it from being published.
@@ -26,7 +28,7 @@ pub struct GridFacts {
 /// The list, in the order in which it is read.
 pub fn grid_checklist(facts: &GridFacts, verified: Option<Verified<'_>>) -> Vec<Look> {
     let GridFacts { demonstrations, tests, answered, .. } = *facts;
-    vec![
+    let mut list = vec![
         look(
             Item::Demonstrations,
             demonstrations >= DEMONSTRATIONS,
@@ -39,10 +41,12 @@ pub fn grid_checklist(facts: &GridFacts, verified: Option<Verified<'_>>) -> Vec<
             Tab::Pairs,
             format!("{answered} of {tests} test inputs have their output; at least one is needed."),
         ),
-        licence(facts.licence.as_deref()),
-        package(&facts.faults, Tab::Pairs),
-        of_check(verified),
-    ]
+    ];
+    if !facts.is_own {
+        list.push(licence(facts.licence.as_deref()));
+    }
+    list.extend([package(&facts.faults, Tab::Pairs, facts.is_own), of_check(verified)]);
+    list
 }
 
 fn of_check(verified: Option<Verified<'_>>) -> Look {

@@ -12,7 +12,9 @@ words! {
         Statement = "statement",
         /// There are two samples.
         Samples = "samples",
-        /// There are solutions, right and wrong ones.
+        /// Every input has its answer.
+        Answers = "answers",
+        /// There are solutions: right ones, and wrong ones for the bank.
         Solutions = "solutions",
         /// The groups weigh 100 together.
         Weights = "weights",
@@ -22,7 +24,7 @@ words! {
         Outputs = "outputs",
         /// There is a licence.
         Licence = "licence",
-        /// The package keeps the format and the rules of the bank.
+        /// The package keeps the format, and the rules of the bank where it is for the bank.
         Package = "package",
         /// Every input passes every validator.
         Inputs = "inputs",
@@ -94,15 +96,21 @@ pub struct GroupFact {
 /// What a package says of itself, as far as it can be read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
+    /// Whether a company writes it for itself: the rules of the bank are not asked for then.
+    pub is_own: bool,
     /// Its title.
     pub title: Option<String>,
-    /// Everything that keeps it out of the bank.
+    /// Everything that keeps it from being published.
     pub faults: Vec<Fault>,
     /// Whether the statement has a word.
     pub has_statement: bool,
     /// Samples with input and answer.
     pub samples: usize,
-    /// The scored groups.
+    /// Inputs of samples and scored groups.
+    pub inputs: usize,
+    /// Those of them without an answer.
+    pub unanswered: usize,
+    /// The scored groups; of a company's own problem, those that have a test.
     pub groups: Vec<GroupFact>,
     /// Solutions that are to be accepted.
     pub accepted: usize,
@@ -177,28 +185,59 @@ pub(super) fn look(item: Item, is_met: bool, tab: Tab, text: impl Into<String>) 
 }
 
 fn of_files(facts: &Facts) -> Vec<Look> {
-    let Facts { samples, accepted, wrong, .. } = *facts;
+    let samples = facts.samples;
+    let statement =
+        if facts.has_statement { "The statement is written." } else { "Write the statement." };
+    let mut list = vec![
+        look(Item::Statement, facts.has_statement, Tab::Statement, statement),
+        look(Item::Samples, samples >= 2, Tab::Tests, format!("{samples} of at least 2 samples.")),
+        solutions(facts),
+        answers(facts),
+        weights(facts),
+    ];
+    if !facts.is_own {
+        list.push(licence(facts.licence.as_deref()));
+    }
+    list.push(package(&facts.faults, Tab::Skills, facts.is_own));
+    list
+}
+
+fn solutions(facts: &Facts) -> Look {
+    let Facts { accepted, wrong, is_own, .. } = *facts;
+    if is_own {
+        let text = match accepted {
+            0 => "Add an accepted solution.".to_owned(),
+            1 => "1 accepted solution.".to_owned(),
+            _ => format!("{accepted} accepted solutions."),
+        };
+        return look(Item::Solutions, accepted >= 1, Tab::Solutions, text);
+    }
+    let text = format!("{accepted} accepted and {wrong} failing solutions; at least one of each.");
+    look(Item::Solutions, accepted >= 1 && wrong >= 1, Tab::Solutions, text)
+}
+
+fn answers(facts: &Facts) -> Look {
+    let text = match (facts.inputs, facts.unanswered) {
+        (0, _) => "There is no test input yet.".to_owned(),
+        (_, 0) => "Every input has its answer.".to_owned(),
+        (_, 1) => "1 input has no answer.".to_owned(),
+        (_, count) => format!("{count} inputs have no answer."),
+    };
+    look(Item::Answers, facts.inputs > 0 && facts.unanswered == 0, Tab::Tests, text)
+}
+
+fn weights(facts: &Facts) -> Look {
+    if facts.is_own && facts.groups.is_empty() {
+        let text = "The samples score the 100 points. Add hidden tests to make guessing harder.";
+        return look(Item::Weights, true, Tab::Tests, text);
+    }
     let weight: u64 = facts.groups.iter().map(|group| u64::from(group.weight.unwrap_or(0))).sum();
     let unweighed = facts.groups.iter().find(|group| group.weight.is_none());
-    let weights = match unweighed {
+    let text = match unweighed {
         Some(group) => format!("The group {} has no weight.", group.name),
         None => format!("The groups weigh {weight} of 100."),
     };
-    let statement =
-        if facts.has_statement { "The statement is written." } else { "Write the statement." };
-    vec![
-        look(Item::Statement, facts.has_statement, Tab::Statement, statement),
-        look(Item::Samples, samples >= 2, Tab::Tests, format!("{samples} of at least 2 samples.")),
-        look(
-            Item::Solutions,
-            accepted >= 1 && wrong >= 1,
-            Tab::Solutions,
-            format!("{accepted} accepted and {wrong} failing solutions; at least one of each."),
-        ),
-        look(Item::Weights, weight == 100 && unweighed.is_none(), Tab::Tests, weights),
-        licence(facts.licence.as_deref()),
-        package(&facts.faults, Tab::Skills),
-    ]
+    look(Item::Weights, weight == 100 && unweighed.is_none(), Tab::Tests, text)
 }
 
 pub(super) fn licence(licence: Option<&str>) -> Look {
@@ -209,14 +248,15 @@ pub(super) fn licence(licence: Option<&str>) -> Look {
     look(Item::Licence, licence.is_some(), Tab::Skills, text)
 }
 
-/// Whether the rules of the bank are kept; `home` is where to go while they are.
-pub(super) fn package(faults: &[Fault], home: Tab) -> Look {
+/// Whether the rules are kept; `home` is where to go while they are. Every fault is listed beside this line.
+pub(super) fn package(faults: &[Fault], home: Tab, is_own: bool) -> Look {
     match faults {
+        [] if is_own => look(Item::Package, true, home, "The files can be judged."),
         [] => look(Item::Package, true, home, "It follows the rules of the bank."),
         [first, ..] => {
             let count = faults.len();
             let things = if count == 1 { "issue" } else { "issues" };
-            let text = format!("{count} {things} to fix. First: {}", first.text);
+            let text = format!("{count} {things} to fix.");
             let path = (!first.path.is_empty()).then(|| first.path.clone());
             Look { path, ..look(Item::Package, false, tab_of(&first.path), text) }
         }
@@ -237,9 +277,22 @@ pub(super) fn through<'a>(
     }
 }
 
-fn of_check(facts: &Facts, verified: Option<Verified<'_>>, finds_slow: bool) -> [Look; 4] {
-    const ITEMS: [Item; 4] = [Item::Inputs, Item::Verdicts, Item::TimeLimit, Item::SlowSolution];
-    let unknown = |text: &str| ITEMS.map(|item| look(item, false, Tab::Verify, text));
+/// What the judge is to find. A company's own problem needs no validator and no slow solution.
+fn asked_of_the_judge(facts: &Facts) -> Vec<Item> {
+    let needs_inputs = !facts.is_own || facts.validators > 0;
+    let mut items = if needs_inputs { vec![Item::Inputs] } else { Vec::new() };
+    items.extend([Item::Verdicts, Item::TimeLimit]);
+    if !facts.is_own {
+        items.push(Item::SlowSolution);
+    }
+    items
+}
+
+fn of_check(facts: &Facts, verified: Option<Verified<'_>>, finds_slow: bool) -> Vec<Look> {
+    let items = asked_of_the_judge(facts);
+    let unknown = |text: &str| -> Vec<Look> {
+        items.iter().map(|item| look(*item, false, Tab::Verify, text)).collect()
+    };
     let lines = match through(verified) {
         Ok((_, lines)) => lines,
         Err(text) => return unknown(text),
@@ -247,16 +300,20 @@ fn of_check(facts: &Facts, verified: Option<Verified<'_>>, finds_slow: bool) -> 
     if let Some(broken) = bad(lines, Kind::Package) {
         return unknown(&broken.text);
     }
-    [
-        inputs(facts, lines),
-        of_lines(
+    let found = |item: &Item| match item {
+        Item::Inputs => inputs(facts, lines),
+        Item::Verdicts => of_lines(
             lines,
             (Kind::Solution, Item::Verdicts),
             "Every solution got its expected verdict.",
         ),
-        of_lines(lines, (Kind::Time, Item::TimeLimit), "All solutions run well within the limit."),
-        slow(finds_slow),
-    ]
+        Item::TimeLimit => {
+            let good = "All solutions run well within the limit.";
+            of_lines(lines, (Kind::Time, Item::TimeLimit), good)
+        }
+        _ => slow(finds_slow),
+    };
+    items.iter().map(found).collect()
 }
 
 pub(super) fn bad(lines: &[Line], kind: Kind) -> Option<&Line> {

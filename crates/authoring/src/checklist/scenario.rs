@@ -28,6 +28,8 @@ pub struct TaskFacts {
 /// What a scenario says of itself, as far as it can be read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ScenarioFacts {
+    /// Whether a company writes it for itself: the rules of the bank are not asked for then.
+    pub is_own: bool,
     /// Its title.
     pub title: Option<String>,
     /// Everything wrong with its own files.
@@ -61,7 +63,7 @@ fn of_whole(facts: &ScenarioFacts) -> Vec<Look> {
         "Write what the tasks have in common."
     };
     let regression = facts.backward.as_deref();
-    vec![
+    let mut list = vec![
         look(Item::Statement, facts.has_statement, Tab::Statement, statement),
         look(
             Item::Tasks,
@@ -82,9 +84,12 @@ fn of_whole(facts: &ScenarioFacts) -> Vec<Look> {
             regression.unwrap_or("Only tests of earlier tasks run again."),
         ),
         languages(&facts.tasks),
-        licence(facts.licence.as_deref()),
-        package(&facts.faults, Tab::Tasks),
-    ]
+    ];
+    if !facts.is_own {
+        list.push(licence(facts.licence.as_deref()));
+    }
+    list.push(package(&facts.faults, Tab::Tasks, facts.is_own));
+    list
 }
 
 fn languages(tasks: &[TaskFacts]) -> Look {

@@ -9,10 +9,13 @@ fn good() -> Facts {
     let group =
         |name: &str, weight| GroupFact { name: name.into(), weight: Some(weight), tests: 5 };
     Facts {
+        is_own: false,
         title: Some("Sums".into()),
         faults: Vec::new(),
         has_statement: true,
         samples: 2,
+        inputs: 12,
+        unanswered: 0,
         groups: vec![group("core", 60), group("edge", 40)],
         accepted: 1,
         wrong: 1,
@@ -43,7 +46,7 @@ fn line(kind: Kind, subject: &str) -> Line {
 
 fn missing(facts: &Facts, verified: Option<Verified<'_>>) -> Vec<Item> {
     let looks = checklist(facts, verified);
-    assert_eq!(looks.len(), 10);
+    assert_eq!(looks.len(), 11);
     looks.into_iter().filter(|look| !look.is_met).map(|look| look.item).collect()
 }
 
@@ -62,6 +65,8 @@ fn a_whole_problem_lacks_nothing_and_each_missing_part_is_named() {
     assert_eq!(missing(&good(), Some(verified)), []);
     lacks(|f| f.has_statement = false, Item::Statement);
     lacks(|f| f.samples = 1, Item::Samples);
+    lacks(|f| f.unanswered = 1, Item::Answers);
+    lacks(|f| f.inputs = 0, Item::Answers);
     lacks(|f| f.accepted = 0, Item::Solutions);
     lacks(|f| f.wrong = 0, Item::Solutions);
     lacks(|f| f.groups[0].weight = Some(59), Item::Weights);
@@ -71,6 +76,56 @@ fn a_whole_problem_lacks_nothing_and_each_missing_part_is_named() {
     lacks(|f| f.validators = 0, Item::Inputs);
     let fault = Fault { path: "attachments".into(), text: "No starter.".into(), task: None };
     lacks(|f| f.faults = vec![fault], Item::Package);
+}
+
+/// A company's own problem: a statement, two samples and a solution.
+fn own() -> Facts {
+    Facts {
+        is_own: true,
+        inputs: 2,
+        groups: Vec::new(),
+        wrong: 0,
+        validators: 0,
+        licence: None,
+        ..good()
+    }
+}
+
+#[test]
+fn a_companys_own_problem_lacks_nothing_with_a_statement_two_samples_and_a_solution() {
+    let passed = check(State::Passed, false);
+    let verified = Verified { check: &passed, lines: &[], is_current: true };
+    let missing = |facts: &Facts, verified: Option<Verified<'_>>| {
+        let looks = checklist(facts, verified);
+        looks.into_iter().filter(|look| !look.is_met).map(|look| look.item).collect::<Vec<_>>()
+    };
+    assert_eq!(missing(&own(), Some(verified)), []);
+    assert_eq!(checklist(&own(), None).len(), 8);
+    assert_eq!(missing(&own(), None), [Item::Verdicts, Item::TimeLimit]);
+    let lacks = |change: fn(&mut Facts), item: Item| {
+        let mut facts = own();
+        change(&mut facts);
+        assert_eq!(missing(&facts, Some(verified)), [item]);
+    };
+    lacks(|f| f.has_statement = false, Item::Statement);
+    lacks(|f| f.samples = 1, Item::Samples);
+    lacks(|f| f.accepted = 0, Item::Solutions);
+    lacks(|f| f.unanswered = 2, Item::Answers);
+    lacks(|f| f.faults = vec![Fault::default()], Item::Package);
+    let heavy = |weight| vec![GroupFact { name: "core".into(), weight, tests: 1 }];
+    assert_eq!(missing(&Facts { groups: heavy(Some(100)), ..own() }, Some(verified)), []);
+    assert_eq!(
+        missing(&Facts { groups: heavy(Some(60)), ..own() }, Some(verified)),
+        [Item::Weights]
+    );
+    let refuses = [line(Kind::Input, "input_validators/a.py")];
+    let found = Verified { lines: &refuses, ..verified };
+    let validated = Facts { validators: 1, ..own() };
+    assert_eq!(
+        missing(&validated, Some(found)),
+        [Item::Inputs],
+        "a validator that is there counts"
+    );
 }
 
 #[test]
@@ -110,16 +165,12 @@ fn a_check_that_says_nothing_says_why() {
 }
 
 #[test]
-fn what_is_to_be_mended_is_counted_and_the_first_of_it_named() {
+fn what_is_to_be_fixed_is_counted_and_leads_to_the_first_of_it() {
     let fault = |text: &str| Fault { path: String::new(), text: text.to_owned(), task: None };
     let placed = Fault { path: "problem.yaml".to_owned(), ..fault("No title.") };
     for (faults, want, path) in [
-        (vec![fault("No starter.")], "1 issue to fix. First: No starter.", None),
-        (
-            vec![placed, fault("No starter.")],
-            "2 issues to fix. First: No title.",
-            Some("problem.yaml"),
-        ),
+        (vec![fault("No starter.")], "1 issue to fix.", None),
+        (vec![placed, fault("No starter.")], "2 issues to fix.", Some("problem.yaml")),
     ] {
         let looks = checklist(&Facts { faults, ..good() }, None);
         let package = looks.iter().find(|look| look.item == Item::Package).unwrap();
@@ -169,6 +220,7 @@ fn an_item_names_the_tab_and_the_file_to_go_to() {
 #[test]
 fn a_whole_puzzle_lacks_nothing_and_each_missing_part_is_named() {
     let good = GridFacts {
+        is_own: false,
         title: Some("Swap".into()),
         faults: Vec::new(),
         demonstrations: 2,
@@ -193,6 +245,9 @@ fn a_whole_puzzle_lacks_nothing_and_each_missing_part_is_named() {
     lacks(&|f| f.answered = 0, Item::Outputs);
     lacks(&|f| (f.tests, f.answered) = (0, 0), Item::Outputs);
     lacks(&|f| f.licence = None, Item::Licence);
+    let unlicensed = GridFacts { is_own: true, licence: None, ..good.clone() };
+    let looks = grid_checklist(&unlicensed, Some(verified));
+    assert!(looks.len() == 4 && looks.iter().all(|look| look.is_met), "{looks:?}");
     let fault = Fault { path: "puzzle.json".into(), text: "train is missing".into(), task: None };
     lacks(&|f| f.faults = vec![fault.clone()], Item::Package);
     assert_eq!(missing(&good, None), [Item::Inputs]);
@@ -212,6 +267,7 @@ fn steps() -> ScenarioFacts {
         starters: ["attachments/starter.py".to_owned()].into(),
     };
     ScenarioFacts {
+        is_own: false,
         title: Some("Steps".into()),
         faults: Vec::new(),
         has_statement: true,
@@ -255,6 +311,7 @@ fn a_whole_scenario_lacks_nothing_and_each_missing_part_is_named_with_its_task()
     };
     assert_eq!(without(|f| f.has_statement = false), [(Item::Statement, None)]);
     assert_eq!(without(|f| f.licence = None), [(Item::Licence, None)]);
+    assert_eq!(without(|f| (f.is_own, f.licence) = (true, None)), []);
     assert_eq!(without(|f| f.tasks[0].weight = 41), [(Item::Weights, None)]);
     assert_eq!(without(|f| f.backward = Some("x".into())), [(Item::Regression, None)]);
     assert_eq!(without(|f| f.tasks[1].starters.clear()), [(Item::Languages, second())]);

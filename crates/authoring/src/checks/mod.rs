@@ -11,7 +11,7 @@ use kernel::{ProblemCheckId, ProblemDraftId, Seen};
 use queue::jobs::{self, Kind as JobKind, NewJob, Priority};
 use queue::live;
 
-pub use rules::{Check, GroupVerdict, Kind, Line, State, Times};
+pub use rules::{Check, Filling, GroupVerdict, Kind, Line, State, Times};
 
 use crate::Error;
 use crate::drafts::{self, By, Change, Draft, Event};
@@ -23,7 +23,8 @@ fn announce(conn: &mut Conn, id: ProblemCheckId) -> Result<(), Error> {
     Ok(live::announce(conn, &format!("{TOPIC}:{id}"))?)
 }
 
-/// Has the judge verify a draft whose files have this digest.
+/// Has the judge verify a draft whose files have this digest, once the author's solution has filled in the answers that
+/// are asked for.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::Db`], [`Error::Queue`].
@@ -31,12 +32,12 @@ pub fn request(
     conn: &mut Conn,
     actor: Actor,
     seen: Seen<ProblemDraftId>,
-    digest: &[u8],
+    (digest, fills): (&[u8], Option<Filling>),
 ) -> Result<Check, Error> {
     let draft = drafts::step(conn, (actor, By::Author), seen, Event::Verify)?;
     cancel(conn, draft.id)?;
     let id = ProblemCheckId::new();
-    store::insert(conn, id, draft.id, digest, actor.user())?;
+    store::insert(conn, id, draft.id, (digest, fills), actor.user())?;
     jobs::enqueue(
         conn,
         &NewJob {

@@ -40,6 +40,16 @@ words! {
     }
 }
 
+words! {
+    /// Which answers a check takes from the author's solution before it judges anything.
+    pub enum Filling as "ProblemAnswerFilling" {
+        /// Those of inputs that have none.
+        Missing = "missing",
+        /// Those of all inputs, in place of what is there.
+        All = "all",
+    }
+}
+
 /// How a solution did in a group.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupVerdict {
@@ -97,6 +107,8 @@ pub struct Check {
     pub draft: ProblemDraftId,
     /// Of which files.
     pub digest: Vec<u8>,
+    /// Which answers the author's solution fills in first; absent for none.
+    pub fills: Option<Filling>,
     /// How far it has come.
     pub state: State,
     /// Grows with every line and step.

@@ -6,7 +6,7 @@ use diesel::dsl::now;
 use diesel::prelude::*;
 use kernel::{Instant, ProblemCheckId, ProblemDraftId, UserId};
 
-use super::rules::{Check, Kind, Line, State, Times};
+use super::rules::{Check, Filling, Kind, Line, State, Times};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = checks)]
@@ -22,6 +22,7 @@ struct Row {
     finds_slow: Option<bool>,
     created_at: Instant,
     finished_at: Option<Instant>,
+    fills: Option<Filling>,
 }
 
 fn check(row: Row) -> Check {
@@ -30,6 +31,7 @@ fn check(row: Row) -> Check {
         id: row.id,
         draft: row.draft_id,
         digest: row.digest,
+        fills: row.fills,
         state: row.state,
         changes: row.changes,
         times: times.map(|((limit_ms, slowest_accepted_ms), finds_slow)| Times {
@@ -47,7 +49,7 @@ pub(super) fn insert(
     conn: &mut Conn,
     id: ProblemCheckId,
     draft: ProblemDraftId,
-    digest: &[u8],
+    (digest, fills): (&[u8], Option<Filling>),
     by: Option<UserId>,
 ) -> QueryResult<usize> {
     diesel::insert_into(checks::table)
@@ -55,6 +57,7 @@ pub(super) fn insert(
             checks::id.eq(id),
             checks::draft_id.eq(draft),
             checks::digest.eq(digest),
+            checks::fills.eq(fills),
             checks::created_by.eq(by),
         ))
         .execute(conn)

@@ -15,14 +15,14 @@ fn requested(conn: &mut Conn) -> Check {
     let files = Files::from([("problem.yaml".to_owned(), Vec::new())]);
     let whose = (drafts::Kind::Code, Owner::Bank, &name);
     let draft = drafts::begin(conn, Actor::System, whose, (None, &files)).unwrap();
-    request(conn, Actor::System, Seen::any(draft.id), &[7; 32]).unwrap()
+    request(conn, Actor::System, Seen::any(draft.id), (&[7; 32], Some(Filling::All))).unwrap()
 }
 
 #[test]
 fn a_log_is_read_as_it_was_written_and_every_line_counts() {
     store(|conn| {
         let check = requested(conn);
-        assert_eq!(check.state, State::Queued);
+        assert_eq!((check.state, check.fills), (State::Queued, Some(Filling::All)));
         assert!(!add(conn, check.id, &line("early", Vec::new())).unwrap(), "it has not begun");
         begin(conn, check.id).unwrap().unwrap();
         let group = GroupVerdict { name: "core".into(), verdict: Some("AC".into()) };

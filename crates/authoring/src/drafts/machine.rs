@@ -43,7 +43,7 @@ words! {
         Withdraw = "withdraw",
         /// The reviewer asks for changes.
         Return = "return",
-        /// The reviewer publishes it.
+        /// The reviewer publishes it, or its author where it is for one company alone.
         Publish = "publish",
         /// It leaves the catalogue.
         Deprecate = "deprecate",
@@ -106,6 +106,7 @@ machine! {
         Verifying, Pass, System => Verified,
         Verifying, Fail, System => VerifyFailed,
         Verified, Submit, Author => InReview,
+        Verified, Publish, Author => Published,
         InReview, Withdraw, Author => Verified,
         InReview, Return, Reviewer => Draft,
         InReview, Publish, Reviewer => Published,

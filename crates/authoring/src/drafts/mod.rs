@@ -6,6 +6,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
+
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{Cursor, Instant, Page, Paging, ProblemDraftId, Seen};
@@ -110,6 +112,14 @@ pub fn files(conn: &mut Conn, id: ProblemDraftId) -> Result<Files, Error> {
     Ok(store::files(conn, id)?)
 }
 
+/// The paths of the files of a version.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn paths(conn: &mut Conn, id: ProblemDraftId) -> Result<BTreeSet<String>, Error> {
+    Ok(store::sizes(conn, id)?.into_keys().collect())
+}
+
 /// The version as it was seen, locked until the transaction ends.
 ///
 /// # Errors
@@ -212,18 +222,19 @@ pub fn send_back(
     find(conn, seen.id)
 }
 
-/// Notes that a version is published now, as `place`; the one before it leaves the catalogue.
+/// Notes that a version is published now, as `place`, by its reviewer or its author; the one before it leaves the
+/// catalogue.
 ///
 /// # Errors
 /// [`Error::NoDraft`], [`Error::Stale`], [`Error::Refused`], [`Error::Db`].
 pub fn mark_published(
     conn: &mut Conn,
-    actor: Actor,
+    (actor, by): (Actor, By),
     seen: Seen<ProblemDraftId>,
     place: Place,
 ) -> Result<Draft, Error> {
     let before = hold(conn, seen)?;
-    let to = STEPS.step(before.state, Event::Publish, By::Reviewer)?;
+    let to = STEPS.step(before.state, Event::Publish, by)?;
     for old in store::versions(conn, before.lineage)? {
         if old.state == State::Published {
             step(conn, (actor, By::System), Seen::any(old.id), Event::Deprecate)?;

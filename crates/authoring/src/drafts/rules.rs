@@ -11,8 +11,8 @@ use crate::Error;
 
 /// The most files a draft holds. A problem of 200 tests has about 450.
 pub const MAX_FILES: usize = 1000;
-/// The most a draft holds together, in MiB. Larger packages go through the command line.
-pub const MAX_DRAFT_MIB: usize = 32;
+/// The most a draft holds together, in MiB. Source: product.md §9.
+pub const MAX_DRAFT_MIB: usize = 100;
 /// The largest file. Source: product.md §9.
 pub const MAX_FILE_BYTES: usize = 20 * 1024 * 1024;
 /// As deep as a package's folders may be.
@@ -79,6 +79,11 @@ impl Owner {
             Self::Bank => None,
             Self::Company(id) => Some(id),
         }
+    }
+
+    /// Whether it is a company, which writes for itself: the rules of the bank are not asked for, and no review.
+    pub fn is_company(self) -> bool {
+        self.company().is_some()
     }
 }
 

@@ -12,7 +12,7 @@ use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Cursor, Instant, Page, Paging, Seen, UserId};
 
 pub use rules::{Details, Form, MAX_ABOUT, Ruled, domain_of, is_domain_of};
-pub(crate) use store::Row as DetailsRow;
+pub(crate) use store::{Row as DetailsRow, standing_of};
 pub use vocabulary::{Industry, Ruling, Size, Standing};
 
 use crate::reason::check_reason;

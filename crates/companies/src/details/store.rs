@@ -11,7 +11,7 @@ use diesel::sql_types::Bool;
 use kernel::{CompanyId, Cursor, Instant, Paging};
 
 use super::rules::{Details, Form, Ruled, domain_of};
-use super::vocabulary::{Industry, Ruling, Size};
+use super::vocabulary::{Industry, Ruling, Size, Standing};
 use crate::profiles::Role;
 
 /// A company's details without its name.
@@ -61,6 +61,11 @@ fn details_of(company: CompanyId, name: String, row: Option<Row>) -> Details {
     let version = row.as_ref().map_or(0, |row| row.version);
     let changed_at = row.as_ref().map(|row| row.changed_at);
     Details { company, form: Row::form(row, name), ruled, version, changed_at }
+}
+
+/// How far the details of a company of this name are.
+pub(crate) fn standing_of(company: CompanyId, name: String, row: Option<Row>) -> Standing {
+    details_of(company, name, row).standing()
 }
 
 pub(super) fn find(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Details>> {

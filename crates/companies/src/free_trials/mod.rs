@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, Instant, UserId};
 
 pub use rules::{FreeTrial, Terms};
 
@@ -39,6 +39,14 @@ pub fn of_each(
     companies: &[CompanyId],
 ) -> Result<BTreeMap<CompanyId, FreeTrial>, Error> {
     Ok(store::of_each(conn, companies)?.into_iter().collect())
+}
+
+/// When the free trial of a company ran out whose results it still reads; `None` where none did.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn ran_out(conn: &mut Conn, company: CompanyId) -> Result<Option<Instant>, Error> {
+    Ok(store::ran_out(conn, company)?)
 }
 
 /// Whether a trial would begin for a company once this address of an owner of its is confirmed.

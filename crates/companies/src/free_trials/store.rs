@@ -36,6 +36,15 @@ pub(super) fn of_each(
     Ok(rows.into_iter().map(trial).collect())
 }
 
+/// When a trial of the company ran out, unless it was ended.
+pub(super) fn ran_out(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Instant>> {
+    let over = trials::table
+        .find(company)
+        .filter(trials::ended_at.is_null())
+        .filter(trials::ends_at.le(db_now));
+    over.select(trials::ends_at).first(conn).optional()
+}
+
 /// Whether the company or the domain has had a trial.
 pub(super) fn is_used(conn: &mut Conn, company: CompanyId, domain: &str) -> QueryResult<bool> {
     let had = trials::company_id.eq(company).or(trials::mail_domain.eq(domain));

@@ -10,13 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::{CompanyId, Refused};
+use kernel::{CompanyId, Refused, UserId};
 
 pub use rules::{BadFlag, Flag, Flags, Grant, NewGrant};
 
 use self::rules::{Subscribed, is_subscribed};
 use self::store::Opened;
-use crate::profiles::State;
+use crate::details::Standing;
+use crate::profiles::{Membership, State};
 use crate::reason::check_reason;
 use crate::{Error, details, profiles};
 
@@ -28,6 +29,17 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
     flags_of(conn, &[company])?.remove(&company).ok_or(Error::NoCompany)
 }
 
+/// The company of somebody who hires, with its flags.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<(Membership, Flags)>, Error> {
+    let Some((membership, standing)) = store::membership(conn, user)? else { return Ok(None) };
+    let company = membership.company.id;
+    let flags = all_flags(conn, &[company], |_| Some(standing))?.remove(&company);
+    Ok(flags.map(|flags| (membership, flags)))
+}
+
 /// The flags of each of these companies that there is, in as many statements as those of one.
 ///
 /// # Errors
@@ -35,6 +47,15 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
 pub fn flags_of(
     conn: &mut Conn,
     companies: &[CompanyId],
+) -> Result<BTreeMap<CompanyId, Flags>, Error> {
+    let standings: BTreeMap<_, _> = details::standings(conn, companies)?.into_iter().collect();
+    all_flags(conn, companies, |company| standings.get(&company).copied())
+}
+
+fn all_flags(
+    conn: &mut Conn,
+    companies: &[CompanyId],
+    standing: impl Fn(CompanyId) -> Option<Standing>,
 ) -> Result<BTreeMap<CompanyId, Flags>, Error> {
     let opened = store::opened(conn, companies)?;
     // A subscription needs its periods looked at; hardly any company that has paid otherwise has one.
@@ -44,15 +65,15 @@ pub fn flags_of(
         Some(one) if !in_doubt.is_empty() => subscribed(conn, &in_doubt, one.today)?,
         _ => BTreeSet::new(),
     };
-    let standings: BTreeMap<_, _> = details::standings(conn, companies)?.into_iter().collect();
     let flags = |one: Opened| {
         let (company, has_paid) = (one.company, one.has_paid());
         let mut flags = Flags::of(one.granted);
         flags.payment |= has_paid || subscribed.contains(&company);
-        flags.profile_completed |= standings.get(&company) == Some(&details::Standing::Approved);
+        flags.profile_completed |= standing(company) == Some(Standing::Approved);
         flags.marketing_completed |= one.was_shown_applicants;
         flags.accepted_interns = one.internships;
         flags.on_trial = one.is_on_trial;
+        flags.trial_ran_out = one.trial_ran_out;
         (company, flags)
     };
     Ok(opened.into_iter().map(flags).collect())
@@ -80,13 +101,25 @@ pub fn of(conn: &mut Conn, company: CompanyId) -> Result<Vec<Grant>, Error> {
     Ok(store::of(conn, company)?)
 }
 
-/// Grants a flag, in place of an earlier grant of the same flag.
+/// Whether the applicants of a company are released to it at once: it is approved, and trusted.
 ///
 /// # Errors
-/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged, [`Error::BadReason`],
-/// [`Error::BadGranter`], [`Error::EndsInThePast`], [`Error::Db`].
+/// [`Error::Db`].
+pub fn releases_directly(conn: &mut Conn, company: CompanyId) -> Result<bool, Error> {
+    Ok(store::releases_directly(conn, company)?)
+}
+
+/// Grants a flag, in place of an earlier grant of the same flag. Only an approved company is trusted with direct
+/// release.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Refused`] of a company that was merged or may not be given this,
+/// [`Error::BadReason`], [`Error::BadGranter`], [`Error::EndsInThePast`], [`Error::Db`].
 pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Error> {
-    lock(conn, grant.company, "grant")?;
+    let state = lock(conn, grant.company, "grant")?;
+    if grant.flag == Flag::DirectRelease && state != State::Approved {
+        return Err(Refused::not_now(state.as_str(), "grant").into());
+    }
     grant.check(clock::began(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
@@ -115,11 +148,11 @@ pub fn revoke(
 }
 
 /// Locks a company that can be given something: what belonged to one that was merged belongs to another.
-fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<(), Error> {
+fn lock(conn: &mut Conn, company: CompanyId, event: &'static str) -> Result<State, Error> {
     let found = profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
     match found.state {
         State::Merged => Err(Refused::not_now(found.state.as_str(), event).into()),
-        State::Unverified | State::Approved | State::Suspended => Ok(()),
+        state @ (State::Unverified | State::Approved | State::Suspended) => Ok(state),
     }
 }
 

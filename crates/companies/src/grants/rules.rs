@@ -22,14 +22,16 @@ words! {
         ProfileCompleted = "profile_completed",
         /// One of its roles was marketed and the slate released.
         MarketingCompleted = "marketing_completed",
+        /// Its applicants are released to it at once; this opens no tab (ADR 113).
+        DirectRelease = "direct_release",
     }
 }
 
 /// The text names no flag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a flag is payment, super_star_access, assessment_access, profile_completed or \
-     marketing_completed"
+    "a flag is payment, super_star_access, assessment_access, profile_completed, \
+     marketing_completed or direct_release"
 )]
 pub struct BadFlag;
 
@@ -58,6 +60,10 @@ pub struct Flags {
     pub assessment_access: bool,
     /// A free trial of assessments is in force, which is neither a grant nor a payment (ADR 110).
     pub on_trial: bool,
+    /// A free trial ran out, whose results stay readable; one that a rejection ended is none.
+    pub trial_ran_out: bool,
+    /// The admin trusts it with direct release, which opens no tab (ADR 113).
+    pub direct_release: bool,
 }
 
 impl Flags {
@@ -71,6 +77,7 @@ impl Flags {
                 Flag::AssessmentAccess => flags.assessment_access = true,
                 Flag::ProfileCompleted => flags.profile_completed = true,
                 Flag::MarketingCompleted => flags.marketing_completed = true,
+                Flag::DirectRelease => flags.direct_release = true,
             }
         }
         flags
@@ -79,6 +86,17 @@ impl Flags {
     /// Whether a payment and its access open the assessment tab. Source: specification, client dashboard.
     pub fn has_assessments(&self) -> bool {
         self.payment && self.assessment_access
+    }
+
+    /// Whether assessments and their results may be read by a company in this state: also after a free trial.
+    pub fn may_read_results(&self, state: State) -> bool {
+        let keeps = matches!(state, State::Approved | State::Unverified);
+        self.may_assess(state) || self.trial_ran_out && keeps
+    }
+
+    /// Whether applicants are released at once to a company in this state.
+    pub fn releases_directly(&self, state: State) -> bool {
+        self.direct_release && state == State::Approved
     }
 
     /// Whether the assessment tab is open for a company in this state: one that is not approved yet has its trial

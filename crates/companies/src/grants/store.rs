@@ -3,16 +3,19 @@
 use chrono::NaiveDate;
 use db::Conn;
 use db::schema::{
-    companies, company_grants as grants, free_trials, grace_extensions, internships, invoices,
-    roles, subscription_periods as periods, subscriptions,
+    companies, company_details as details, company_grants as grants, company_members as members,
+    free_trials, grace_extensions, internships, invoices, roles, subscription_periods as periods,
+    subscriptions,
 };
 use diesel::alias;
 use diesel::dsl::{array, date, exists, max, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, UserId};
 
 use super::rules::{Flag, GRACE, Grant, NewGrant, Subscribed};
+use crate::details::{DetailsRow, Standing, standing_of};
+use crate::profiles::{Company, Membership, Role, State};
 
 /// The live state that a role has once its company has been shown applicants, also when it is over.
 const SHOWN: &str = "applicants_released";
@@ -39,6 +42,8 @@ pub(super) struct Opened {
     pub(super) subscribes: bool,
     /// Whether a free trial is in force.
     pub(super) is_on_trial: bool,
+    /// Whether one ran out.
+    pub(super) trial_ran_out: bool,
     pub(super) internships: i64,
 }
 
@@ -72,6 +77,10 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
         .filter(free_trials::company_id.eq(companies::id))
         .filter(free_trials::ended_at.is_null())
         .filter(free_trials::ends_at.gt(db_now));
+    let ran_out = free_trials::table
+        .filter(free_trials::company_id.eq(companies::id))
+        .filter(free_trials::ended_at.is_null())
+        .filter(free_trials::ends_at.le(db_now));
     let begun = internships::table
         .filter(internships::company_id.eq(companies::id))
         .filter(internships::state.ne(CANCELLED));
@@ -82,15 +91,37 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
             array(granted),
             exists(shown),
             (paid.single_value(), waited_for.single_value(), date(db_now)),
-            (exists(subscribes), exists(trial)),
+            (exists(subscribes), exists(trial), exists(ran_out)),
             begun.count().single_value().assume_not_null(),
         ))
         .load::<Row>(conn)
         .map(|rows| rows.into_iter().map(Opened::from).collect())
 }
 
+/// The company of a member, and how far its details are.
+pub(super) fn membership(
+    conn: &mut Conn,
+    user: UserId,
+) -> QueryResult<Option<(Membership, Standing)>> {
+    type Row = ((CompanyId, String, State), Role, Option<DetailsRow>);
+    let row: Option<Row> = members::table
+        .inner_join(companies::table.left_join(details::table))
+        .filter(members::user_id.eq(user))
+        .select((
+            (companies::id, companies::name, companies::state),
+            members::role,
+            Option::<DetailsRow>::as_select(),
+        ))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|((id, name, state), role, details)| {
+        let standing = standing_of(id, name.clone(), details);
+        (Membership { company: Company { id, name, state }, role }, standing)
+    }))
+}
+
 type Paid = (Option<NaiveDate>, Option<NaiveDate>, NaiveDate);
-type Row = (CompanyId, Vec<Flag>, bool, Paid, (bool, bool), i64);
+type Row = (CompanyId, Vec<Flag>, bool, Paid, (bool, bool, bool), i64);
 
 impl Opened {
     /// Whether an invoice covers today, or a longer grace does.
@@ -102,7 +133,8 @@ impl Opened {
 
 impl From<Row> for Opened {
     fn from(row: Row) -> Self {
-        let (company, granted, shown, paid, (subscribes, is_on_trial), internships) = row;
+        let (company, granted, shown, paid, beside, internships) = row;
+        let (subscribes, is_on_trial, trial_ran_out) = beside;
         let (paid_until, waits_until, today) = paid;
         Self {
             company,
@@ -113,6 +145,7 @@ impl From<Row> for Opened {
             today,
             subscribes,
             is_on_trial,
+            trial_ran_out,
             internships,
         }
     }
@@ -142,6 +175,18 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
         granted_at,
     };
     Ok(rows.into_iter().map(grant).collect())
+}
+
+/// One statement, as it is asked with every application.
+pub(super) fn releases_directly(conn: &mut Conn, company: CompanyId) -> QueryResult<bool> {
+    let trusted = grants::table
+        .inner_join(companies::table)
+        .filter(grants::company_id.eq(company))
+        .filter(companies::state.eq(State::Approved))
+        .filter(grants::flag.eq(Flag::DirectRelease))
+        .filter(grants::revoked_at.is_null())
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)));
+    diesel::select(exists(trusted)).get_result(conn)
 }
 
 /// The states of an invoice that is to be paid.

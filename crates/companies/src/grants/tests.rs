@@ -5,6 +5,7 @@ use kernel::chrono::TimeDelta;
 use testkit::store;
 
 use super::*;
+use crate::profiles::Event;
 use crate::profiles::tests::company;
 
 fn new(company: CompanyId, flag: Flag) -> NewGrant {
@@ -28,6 +29,7 @@ fn every_flag_can_be_named_and_sets_its_own_fact_only() {
             flags.assessment_access,
             flags.profile_completed,
             flags.marketing_completed,
+            flags.direct_release,
         ];
         let want = Flag::ALL.map(|other| other == flag);
         assert_eq!(set, want, "{flag:?}");
@@ -54,6 +56,16 @@ fn assessments_are_open_by_payment_once_approved_and_by_a_trial_before_and_after
     assert_eq!(opens(tries), [true, true, false, false]);
     assert_eq!(opens(Flags::default()), [false; 4]);
     assert!(!tries.payment, "a trial is no payment");
+    let tried = Flags { trial_ran_out: true, ..Flags::default() };
+    assert_eq!(opens(tried), [false; 4], "nobody is invited after it");
+    let reads = |flags: Flags| {
+        [State::Unverified, State::Approved, State::Suspended, State::Merged]
+            .map(|state| flags.may_read_results(state))
+    };
+    assert_eq!(reads(tried), [true, true, false, false]);
+    assert_eq!(reads(tries), [true, true, false, false]);
+    assert_eq!(reads(paid), [false, true, false, false]);
+    assert_eq!(reads(Flags::default()), [false; 4]);
 }
 
 #[test]
@@ -101,6 +113,31 @@ fn a_grant_holds_until_it_is_revoked() {
         assert_eq!(flags(conn, id).unwrap(), Flags::default());
         let again = revoke(conn, Actor::Operator, id, Flag::Payment, "pilot over");
         assert!(matches!(again, Err(Error::NotGranted)), "{again:?}");
+    });
+}
+
+#[test]
+fn only_an_approved_company_is_trusted_with_direct_release_and_no_tab_opens_by_it() {
+    let trusted = Flags::of([Flag::DirectRelease]);
+    let states = [State::Unverified, State::Approved, State::Suspended, State::Merged];
+    assert_eq!(states.map(|state| trusted.releases_directly(state)), [false, true, false, false]);
+    assert_eq!(trusted, Flags { direct_release: true, ..Flags::default() });
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        let trust = new(id, Flag::DirectRelease);
+        let early = grant(conn, Actor::Operator, &trust);
+        assert!(matches!(early, Err(Error::Refused(_))), "{early:?}");
+        let decide = |conn: &mut Conn, event| {
+            profiles::decide(conn, id, event, Actor::Operator, "Looked at.").unwrap();
+            releases_directly(conn, id).unwrap()
+        };
+        assert!(!decide(conn, Event::Approve), "approved, and not trusted");
+        grant(conn, Actor::Operator, &trust).unwrap();
+        assert!(releases_directly(conn, id).unwrap());
+        assert!(!decide(conn, Event::Suspend));
+        assert!(decide(conn, Event::Reinstate));
+        revoke(conn, Actor::Operator, id, Flag::DirectRelease, "Complaints.").unwrap();
+        assert!(!releases_directly(conn, id).unwrap());
     });
 }
 

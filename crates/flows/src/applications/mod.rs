@@ -1,5 +1,6 @@
 //! Applications for roles: sent with the candidate's profile, and what the candidate hears of them.
 
+mod direct;
 mod words;
 
 use auth::profiles;
@@ -14,6 +15,7 @@ use hiring::drafts::{self, Content, Draft, Place};
 use hiring::offers;
 use hiring::proposals;
 use hiring::resumes::File;
+use hiring::slates;
 use kernel::{ApplicationId, Instant, InvitationId, RoleId, Seen, UserId};
 
 use crate::limits::{self, Action, Who};
@@ -95,7 +97,8 @@ pub fn save(conn: &mut Conn, user: &User, seen: Seen<RoleId>, content: &Content)
     Ok(drafts::save(conn, place, seen, content)?)
 }
 
-/// Applies with the profile as it is now, and says so by mail.
+/// Applies with the profile as it is now, and says so by mail. A company that is trusted with direct release sees the
+/// application at once.
 ///
 /// # Errors
 /// [`auth::Error::AccountKindFixed`] for a company's account; those of the draft and of the
@@ -109,9 +112,10 @@ pub fn apply(
 ) -> Result<Application> {
     let profile = profile(conn, user.id)?;
     let place = place(user, role)?;
+    let is_direct = slates::hold_direct(conn, role)?;
     let sent = drafts::send(conn, place, content, profile, sender.now)?;
     proposals::take_application(conn, user.id, role, sender.now)?;
-    confirm(conn, sender, sent.id)
+    confirm(conn, sender, sent.id, is_direct)
 }
 
 /// Applies for somebody who has accepted a proposal of the role, with their profile as it is now, and says so by mail.
@@ -127,19 +131,25 @@ pub(crate) fn apply_as_proposed(
 ) -> Result<Application> {
     let profile = profile(conn, candidate)?;
     let new = New { role, candidate, profile, answers: Vec::new(), note: None, resume: None };
+    let is_direct = slates::hold_direct(conn, role)?;
     let sent = applications::apply(conn, &new, sender.now)?;
-    confirm(conn, sender, sent.id)
+    confirm(conn, sender, sent.id, is_direct)
 }
 
-/// Says by mail that an application has arrived.
-fn confirm(conn: &mut Conn, sender: &Sender, id: ApplicationId) -> Result<Application> {
+/// Says by mail that an application has arrived, and shows it to a company whose applicants are released at once.
+fn confirm(
+    conn: &mut Conn,
+    sender: &Sender,
+    id: ApplicationId,
+    is_direct: bool,
+) -> Result<Application> {
     let sent = applications::find(conn, id)?;
     let Listed { title, company_name: company, .. } = sent.clone();
     tell(conn, sender, &sent, ApplicationEvent::Received { company, title, by: by(&sent) })?;
-    Ok(sent.application)
+    if is_direct { direct::release(conn, sender, &sent) } else { Ok(sent.application) }
 }
 
-/// Puts somebody who has accepted an introduction on the role's shortlist, with their profile as it is
+/// Puts somebody whom the company has asked, and who has accepted, on the role's shortlist, with their profile as it is
 /// now. Where they have applied before, their application stays as it is.
 ///
 /// # Errors
@@ -157,6 +167,7 @@ pub(crate) fn introduce(
     if made.applied_at == sender.now {
         let listed = applications::find(conn, made.id)?;
         webhooks::of_introduction(conn, sender, &listed)?;
+        direct::say_arrived(conn, sender, &listed)?;
     }
     announce(conn, role)?;
     Ok(made)

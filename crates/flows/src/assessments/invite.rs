@@ -4,6 +4,7 @@
 use assessments::definitions::{self, Assessment};
 use assessments::invitations::{self, Invitation, NewInvitation};
 use auth::users;
+use companies::profiles::{self, Company};
 use db::Conn;
 use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 use mail::calendar::{Calendar, Deadline};
@@ -236,6 +237,18 @@ fn deadline(host: &Host, invitation: &Invitation, title: &str) -> Calendar {
 /// [`Error::Db`].
 pub fn replies(conn: &mut Conn, key: &str) -> Result<Option<Email>, Error> {
     of_key(key).map_or(Ok(None), |id| inviter(conn, id))
+}
+
+/// In whose name the mail with this key is sent: that of the company that invites, once Assay has verified it.
+/// Strangers write in our name alone.
+///
+/// # Errors
+/// [`Error::Db`].
+pub(crate) fn sender(conn: &mut Conn, key: &str) -> Result<Option<String>, Error> {
+    let Some(id) = of_key(key) else { return Ok(None) };
+    let Some(company) = invitations::company(conn, id)? else { return Ok(None) };
+    let company = profiles::find(conn, company)?.filter(Company::may_act);
+    Ok(company.map(|company| company.name))
 }
 
 /// The address of the person who invites, while they belong to the company.

@@ -1,7 +1,9 @@
 //! What authors and reviewers do with drafts.
 
+use std::io::{Read, Seek};
+
 use ::authoring::checklist::Fault;
-use ::authoring::checks;
+use ::authoring::checks::{self, Filling};
 use ::authoring::drafts::{
     self, By, Change, Draft, Event, Files, Kind, Name, PUZZLE, Place, SCENARIO, State,
 };
@@ -31,6 +33,7 @@ pub fn begin(
 ) -> Result<Draft> {
     count(conn, author, Action::BeginProblem)?;
     let files = match kind {
+        Kind::Code if author.owner.is_company() => skeleton::own(title),
         Kind::Code => skeleton::files(title),
         Kind::Grid => skeleton::puzzle(title),
         Kind::MultiTask => skeleton::scenario(title),
@@ -46,7 +49,7 @@ pub struct Unpacked(Taken);
 ///
 /// # Errors
 /// [`Error::BadArchive`].
-pub fn unpack(archive: &[u8]) -> Result<Unpacked> {
+pub fn unpack(archive: impl Read + Seek) -> Result<Unpacked> {
     let read = workbench::import(archive).map_err(Error::inconsistent)?;
     read.map(Unpacked).map_err(Error::BadArchive)
 }
@@ -74,7 +77,7 @@ fn make(
     (kind, name): (Kind, &Name),
     files: &Files,
 ) -> Result<Draft> {
-    let facts = Facts::of(kind, name.as_str(), files)?;
+    let facts = Facts::of((kind, author.owner), name.as_str(), files)?;
     let whose = (kind, author.owner, name);
     within_plan(conn, author, |conn| {
         Ok(drafts::begin(conn, author.actor, whose, (facts.title(), files))?)
@@ -115,10 +118,84 @@ pub fn save(
     let titled = ["problem.yaml", PUZZLE, SCENARIO];
     if changes.iter().any(|change| titled.contains(&change.path.as_str())) {
         let files = drafts::files(conn, seen.id)?;
-        let facts = Facts::of(saved.kind, &saved.name, &files)?;
+        let facts = Facts::of((saved.kind, saved.owner), &saved.name, &files)?;
         drafts::retitle(conn, &saved, facts.title())?;
     }
     Ok(drafts::find(conn, seen.id)?)
+}
+
+/// The tests of an archive, by their places in a package.
+#[derive(Debug)]
+pub struct GivenTests(Files);
+
+/// Takes tests out of an archive, which takes its time and no connection.
+///
+/// # Errors
+/// [`Error::BadArchive`], file by file.
+pub fn unpack_tests(archive: impl Read + Seek) -> Result<GivenTests> {
+    let read = workbench::tests_in(archive).map_err(Error::inconsistent)?;
+    read.map(GivenTests).map_err(Error::BadArchive)
+}
+
+/// Counts an archive of tests before it is read, in a transaction of its own: one that is refused counts too.
+///
+/// # Errors
+/// [`Error::Limited`].
+pub fn count_tests(conn: &mut Conn, author: &Author) -> Result<()> {
+    count(conn, author, Action::SendTests)
+}
+
+/// Refuses what is none of the author's, before an archive for it is read.
+///
+/// # Errors
+/// [`Error::Authoring`].
+pub fn check_own(conn: &mut Conn, author: &Author, id: ProblemDraftId) -> Result<()> {
+    author.find_own(conn, id)?;
+    Ok(())
+}
+
+/// Puts tests into a draft, or into a task of a scenario: they replace those of the same names, and every other stays.
+///
+/// # Errors
+/// [`Error::BadArchive`] where an answer has no input, and then nothing is put;
+/// [`Error::Authoring`].
+pub fn add_tests(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    (GivenTests(given), task): (GivenTests, Option<&str>),
+) -> Result<Draft> {
+    let draft = author.find_own(conn, seen.id)?;
+    if draft.kind == Kind::Grid {
+        return Err(::authoring::Error::NoProgram.into());
+    }
+    let root = task.map(|task| format!("{task}/")).unwrap_or_default();
+    let has = drafts::paths(conn, seen.id)?;
+    if !has.contains(&format!("{root}problem.yaml")) {
+        return Err(::authoring::Error::NoDraft.into());
+    }
+    let is_lost = |path: &&String| {
+        let input = path.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
+        let is_there =
+            |input: String| given.contains_key(&input) || has.contains(&format!("{root}{input}"));
+        input.is_some_and(|input| !is_there(input))
+    };
+    let lost: Vec<Fault> = given
+        .keys()
+        .filter(is_lost)
+        .map(|path| {
+            let text = "There is no input for this answer.".to_owned();
+            Fault { task: None, path: path.clone(), text }
+        })
+        .collect();
+    if !lost.is_empty() {
+        return Err(Error::BadArchive(lost));
+    }
+    let changes: Vec<Change> = given
+        .into_iter()
+        .map(|(path, content)| Change { path: format!("{root}{path}"), content: Some(content) })
+        .collect();
+    Ok(checks::edit(conn, author.actor, seen, &changes)?)
 }
 
 /// Counts a call for the judge, in a transaction of its own: one that is refused counts too.
@@ -134,11 +211,37 @@ pub fn count_verify(conn: &mut Conn, author: &Author) -> Result<()> {
 /// # Errors
 /// [`Error::Limited`]; [`Error::Authoring`].
 pub fn verify(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<()> {
+    ask_judge(conn, author, seen, None)
+}
+
+/// Has the judge run the first accepted solution on the inputs that are named, store what it writes as their answers, and
+/// then run everything in the draft.
+///
+/// # Errors
+/// Those of [`verify`]; [`Error::Authoring`] where the draft has no program.
+pub fn fill_answers(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    which: Filling,
+) -> Result<()> {
+    if author.find_own(conn, seen.id)?.kind == Kind::Grid {
+        return Err(::authoring::Error::NoProgram.into());
+    }
+    ask_judge(conn, author, seen, Some(which))
+}
+
+fn ask_judge(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+    fills: Option<Filling>,
+) -> Result<()> {
     author.find_own(conn, seen.id)?;
     // What is looked at is what will be run.
     drafts::hold(conn, seen)?;
     let files = drafts::files(conn, seen.id)?;
-    checks::request(conn, author.actor, seen, &workbench::digest(&files))?;
+    checks::request(conn, author.actor, seen, (&workbench::digest(&files), fills))?;
     Ok(())
 }
 
@@ -146,7 +249,7 @@ pub fn verify(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> R
 /// version is in use meanwhile, the end of a quarantine leaves the draft behind it.
 ///
 /// # Errors
-/// [`Error::Authoring`]; a draft is submitted only once its checklist is met.
+/// [`Error::Authoring`]; a draft is submitted only once its checklist is met, and none that a company writes for itself.
 pub fn step(
     conn: &mut Conn,
     author: &Author,
@@ -155,7 +258,10 @@ pub fn step(
 ) -> Result<Draft> {
     let (by, event) = match event {
         Event::Submit | Event::Withdraw => {
-            author.find_own(conn, seen.id)?;
+            let own = author.find_own(conn, seen.id)?;
+            if event == Event::Submit && own.owner.is_company() {
+                return Err(::authoring::Error::NoReview.into());
+            }
             (By::Author, event)
         }
         _ => {

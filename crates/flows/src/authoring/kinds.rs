@@ -5,7 +5,7 @@ use ::authoring::checklist::{
     scenario_checklist,
 };
 use ::authoring::checks::{Kind as LineKind, Line};
-use ::authoring::drafts::{Files, Kind, PUZZLE, SCENARIO};
+use ::authoring::drafts::{Files, Kind, Owner, PUZZLE, SCENARIO};
 use judging::{scenario, workbench};
 use puzzles::bank::{Look as Looked, look};
 
@@ -22,13 +22,16 @@ pub(super) enum Facts {
 }
 
 impl Facts {
-    /// The facts of these files.
-    pub(super) fn of(kind: Kind, name: &str, files: &Files) -> Result<Self> {
+    /// The facts of these files, as they are asked for where they are this owner's.
+    pub(super) fn of((kind, owner): (Kind, Owner), name: &str, files: &Files) -> Result<Self> {
+        let is_own = owner.is_company();
         Ok(match kind {
-            Kind::Code => Self::Code(workbench::facts(name, files).map_err(Error::inconsistent)?),
-            Kind::Grid => Self::Grid(of_grid(files)),
+            Kind::Code => {
+                Self::Code(workbench::facts(name, files, is_own).map_err(Error::inconsistent)?)
+            }
+            Kind::Grid => Self::Grid(GridFacts { is_own, ..of_grid(files) }),
             Kind::MultiTask => {
-                Self::MultiTask(scenario::facts(name, files).map_err(Error::inconsistent)?)
+                Self::MultiTask(scenario::facts(name, files, is_own).map_err(Error::inconsistent)?)
             }
         })
     }
@@ -104,6 +107,7 @@ fn of_grid(files: &Files) -> GridFacts {
         Fault { task: None, path: path.clone(), text }
     }));
     GridFacts {
+        is_own: false,
         title: looked.name,
         faults,
         demonstrations: looked.demonstrations,

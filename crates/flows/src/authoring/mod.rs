@@ -17,11 +17,11 @@ use judging::workbench;
 use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
 pub use acts::{
-    Unpacked, begin, begin_next, count_verify, discard, import, save, send_back, step, unpack,
-    verify,
+    GivenTests, Unpacked, add_tests, begin, begin_next, check_own, count_tests, count_verify,
+    discard, fill_answers, import, save, send_back, step, unpack, unpack_tests, verify,
 };
 pub use kinds::verify_puzzle;
-pub use publishing::publish;
+pub use publishing::{publish, publish_own};
 pub use skeleton::blank_task;
 
 use crate::{Error, Result};
@@ -34,17 +34,18 @@ pub struct Author {
     pub actor: Actor,
     /// Whose problems they write.
     pub owner: Owner,
+    is_reviewer: bool,
 }
 
 impl Author {
     /// The admin, or somebody at the command line: writes for the bank and decides about everybody's.
     pub fn reviewer(actor: Actor) -> Self {
-        Self { actor, owner: Owner::Bank }
+        Self { actor, owner: Owner::Bank, is_reviewer: true }
     }
 
     /// Whether they decide what is published.
     pub fn reviews(&self) -> bool {
-        self.owner == Owner::Bank
+        self.is_reviewer
     }
 
     fn sees(&self, draft: &Draft) -> bool {
@@ -64,17 +65,34 @@ impl Author {
     }
 }
 
-/// Somebody of a company that may use assessments, who looks after them; `None` for anybody else.
+/// Who somebody is as an author: the admin, somebody of the staff who writes for the bank, or somebody of a company;
+/// `None` for anybody else.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn author_of_company(conn: &mut Conn, user: UserId) -> Result<Option<Author>> {
+pub fn author(
+    conn: &mut Conn,
+    user: UserId,
+    (is_admin, is_staff): (bool, bool),
+) -> Result<Option<Author>> {
+    if is_admin {
+        return Ok(Some(Author::reviewer(Actor::User(user))));
+    }
+    if is_staff {
+        let actor = Actor::User(user);
+        return Ok(Some(Author { actor, owner: Owner::Bank, is_reviewer: false }));
+    }
+    author_of_company(conn, user)
+}
+
+/// Somebody of a company that may use assessments, who looks after them.
+fn author_of_company(conn: &mut Conn, user: UserId) -> Result<Option<Author>> {
     let Some(membership) = profiles::of_member(conn, user)? else { return Ok(None) };
     let company = &membership.company;
     let flags = grants::flags(conn, company.id)?;
     let may = company.may_act() && flags.has_assessments() && membership.role.invites();
     let owner = Owner::Company(company.id);
-    Ok(may.then_some(Author { actor: Actor::User(user), owner }))
+    Ok(may.then_some(Author { actor: Actor::User(user), owner, is_reviewer: false }))
 }
 
 /// What the judge found last.
@@ -152,7 +170,7 @@ fn verified(found: &Found) -> Verified<'_> {
 }
 
 fn look(conn: &mut Conn, draft: &Draft, files: &Files) -> Result<(Facts, Option<Found>)> {
-    let mut facts = Facts::of(draft.kind, &draft.name, files)?;
+    let mut facts = Facts::of((draft.kind, draft.owner), &draft.name, files)?;
     let of_names = names::faults(conn, draft, &facts)?;
     facts.add(of_names);
     let found = match checks::newest(conn, draft.id)? {

@@ -1,6 +1,6 @@
 //! How a draft that is ready becomes what others find.
 
-use ::authoring::drafts::{self, Draft, Files, Kind, Place, State};
+use ::authoring::drafts::{self, By, Draft, Files, Kind, Place, State};
 use challenges::practice;
 use challenges::problems;
 use db::Conn;
@@ -21,14 +21,36 @@ use crate::{Error, Result};
 /// [`Error::Authoring`], also where the checklist is not met; [`Error::Challenges`].
 pub fn publish(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<Draft> {
     let draft = author.find(conn, seen.id)?;
+    make_public(conn, (author, By::Reviewer), &draft, seen)
+}
+
+/// Publishes a verified draft of the author's company for its own assessments. Nobody reviews it.
+///
+/// # Errors
+/// [`Error::Authoring`]: it is the bank's, the judge has not passed it, or the checklist is not met;
+/// [`Error::Challenges`].
+pub fn publish_own(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>) -> Result<Draft> {
+    let draft = author.find_own(conn, seen.id)?;
+    if !draft.owner.is_company() {
+        return Err(::authoring::Error::NeedsReview.into());
+    }
+    make_public(conn, (author, By::Author), &draft, seen)
+}
+
+fn make_public(
+    conn: &mut Conn,
+    (author, by): (&Author, By),
+    draft: &Draft,
+    seen: Seen<ProblemDraftId>,
+) -> Result<Draft> {
     drafts::hold(conn, seen)?;
-    let files = require_ready(conn, &draft)?;
+    let files = require_ready(conn, draft)?;
     let place = match draft.kind {
-        Kind::Code => publish_problem(conn, author, &draft, &files)?,
-        Kind::Grid => publish_puzzle(conn, author, &draft, &files)?,
-        Kind::MultiTask => publish_scenario(conn, author, &draft, &files)?,
+        Kind::Code => publish_problem(conn, author, draft, &files)?,
+        Kind::Grid => publish_puzzle(conn, author, draft, &files)?,
+        Kind::MultiTask => publish_scenario(conn, author, draft, &files)?,
     };
-    Ok(drafts::mark_published(conn, author.actor, seen, place)?)
+    Ok(drafts::mark_published(conn, (author.actor, by), seen, place)?)
 }
 
 fn publish_problem(
@@ -38,7 +60,7 @@ fn publish_problem(
     files: &Files,
 ) -> Result<Place> {
     let slug = bank_name(draft.owner, &draft.name)?;
-    let version = workbench::bank_version(&draft.name, files, slug);
+    let version = workbench::bank_version(&draft.name, files, (slug, draft.owner.is_company()));
     let version = version.map_err(Error::inconsistent)?;
     let whose = (author.actor, draft.owner.company());
     Ok(Place::Problem(problems::publish_for(conn, whose, &version)?.id))
@@ -52,8 +74,8 @@ fn publish_scenario(
     draft: &Draft,
     files: &Files,
 ) -> Result<Place> {
-    let read =
-        scenario::bank_versions(&draft.name, files, |name| Ok(bank_name(draft.owner, name)?));
+    let of = (files, draft.owner.is_company());
+    let read = scenario::bank_versions(&draft.name, of, |name| Ok(bank_name(draft.owner, name)?));
     let ForBank { mut whole, tasks } = read.map_err(Error::inconsistent)?;
     let whose = (author.actor, draft.owner.company());
     for task in tasks {

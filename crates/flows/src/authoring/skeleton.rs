@@ -1,6 +1,6 @@
 //! What a new problem begins with: a package that says where everything goes. Pure.
 
-use ::authoring::drafts::{Files, INTRODUCTION, PUZZLE, SCENARIO};
+use ::authoring::drafts::{Files, INTRODUCTION, Owner, PUZZLE, SCENARIO};
 use kernel::uuid::Uuid;
 
 const STATEMENT: &str = "\
@@ -61,9 +61,23 @@ pub(super) fn files(title: &str) -> Files {
     files
 }
 
+/// The files of a problem that a company writes for itself: nothing is there that only the bank asks for.
+pub(super) fn own(title: &str) -> Files {
+    let mut files = files(title);
+    let is_of_bank =
+        |path: &String| path.starts_with("data/secret/") || path.starts_with("input_validators/");
+    files.retain(|path, _| !is_of_bank(path));
+    files.remove("submissions/submissions.yaml");
+    files.insert("statement/problem.en.md".to_owned(), Vec::new());
+    // Hidden tests that are put here are worth everything; without any, the samples are.
+    let settings = b"max_score: 100\nscore_aggregation: pass-fail\n";
+    files.insert("data/secret/core/test_group.yaml".to_owned(), settings.to_vec());
+    files
+}
+
 /// What a task of a scenario begins with. Its title and its id are for the browser to give.
-pub fn blank_task() -> Files {
-    files("Task")
+pub fn blank_task(owner: Owner) -> Files {
+    if owner.is_company() { own("Task") } else { files("Task") }
 }
 
 /// The files of a scenario with this title: no task yet.

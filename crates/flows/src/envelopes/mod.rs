@@ -1,5 +1,5 @@
-//! What the header of a mail says: who reads replies, to which conversation it belongs, and where mail like it is
-//! stopped.
+//! What the header of a mail says: whom it is from, who reads replies, to which conversation it belongs, and where
+//! mail like it is stopped.
 
 use db::Conn;
 use kernel::Email;
@@ -7,6 +7,7 @@ use kernel::Email;
 use crate::Result;
 use crate::assessments::invite;
 use crate::notify::stop;
+use crate::partners::invitations;
 use crate::support;
 
 /// The mailboxes that replies may go to.
@@ -21,6 +22,8 @@ pub struct Boxes<'a> {
 /// What the header of a mail says beside whom it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
+    /// In whose name it is sent, where that is not Assay alone.
+    pub sender: Option<String>,
     /// Who reads replies.
     pub replies: Option<Email>,
     /// The name of the conversation that it belongs to.
@@ -41,9 +44,11 @@ pub fn envelope(
     let thread = support::thread(conn, key, boxes.inbound)?;
     let answers = thread.as_ref().and_then(|thread| thread.answers.clone());
     let inviter = invite::replies(conn, key)?;
+    let (partner, partner_stop) = invitations::header_of(conn, key, public_url)?.unzip();
     Ok(Envelope {
+        sender: invite::sender(conn, key)?.or(partner),
         replies: answers.or(inviter).or_else(|| boxes.support.cloned()),
         thread: thread.map(|thread| thread.name),
-        unsubscribe: stop::url(conn, key, public_url)?,
+        unsubscribe: stop::url(conn, key, public_url)?.or(partner_stop),
     })
 }

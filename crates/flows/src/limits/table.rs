@@ -55,12 +55,16 @@ words! {
         ReportInvitation = "report_invitation",
         /// Having a list of people checked before they are invited.
         CheckRecipients = "check_recipients",
+        /// Mailing oneself a test.
+        SendTestMail = "send_test_mail",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
         /// Making an assessment for one's students.
         MakeCohort = "make_cohort",
         /// Mailing students the link of an assessment.
         MailCohort = "mail_cohort",
+        /// Sending a list of students to invite, or a round of reminders.
+        InviteStudents = "invite_students",
         /// Inviting somebody to the team of a company.
         InviteColleague = "invite_colleague",
         /// Making an API key.
@@ -103,6 +107,8 @@ words! {
         BeginProblem = "begin_problem",
         /// Having everything in a problem run by the judge.
         VerifyProblem = "verify_problem",
+        /// Sending tests of a problem as an archive.
+        SendTests = "send_tests",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -192,9 +198,11 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::StopInvitations, Per::Address, 60, HOUR),
     (Action::ReportInvitation, Per::Address, 20, HOUR),
     (Action::CheckRecipients, Per::Account, 300, HOUR),
+    (Action::SendTestMail, Per::Account, 10, HOUR),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::MakeCohort, Per::Account, 20, DAY),
     (Action::MailCohort, Per::Account, 10, DAY),
+    (Action::InviteStudents, Per::Account, 20, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
     (Action::MakeKey, Per::Company, 20, DAY),
     (Action::AddWebhook, Per::Company, 20, DAY),
@@ -216,6 +224,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TryPuzzle, Per::Account, 120, HOUR),
     (Action::BeginProblem, Per::Account, 50, DAY),
     (Action::VerifyProblem, Per::Account, 60, HOUR),
+    (Action::SendTests, Per::Account, 60, HOUR),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),
@@ -268,6 +277,7 @@ const GUARDS: &[Action] = &[
     Action::TryCode,
     Action::MailReport,
     Action::TryPasscode,
+    Action::SendTestMail,
 ];
 
 /// How many times its default a limit can be set to.

@@ -73,5 +73,35 @@ fn lines(sender: &Sender, settings: &Settings, taken: Vec<Entry>) -> Result<Vec<
         }
     }
     lines.sort_by_key(|(in_app, _)| *in_app);
-    Ok(lines.into_iter().map(|(_, line)| line).collect())
+    Ok(gathered(lines.into_iter().map(|(_, line)| line)))
+}
+
+/// What says the same of the same page is one line with how often it was so, in the place of the first.
+fn gathered(lines: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+    let mut found: Vec<((String, String), usize)> = Vec::new();
+    for line in lines {
+        match found.iter_mut().find(|(other, _)| *other == line) {
+            Some((_, times)) => *times += 1,
+            None => found.push((line, 1)),
+        }
+    }
+    let line = |((subject, url), times)| match times {
+        1 => (subject, url),
+        _ => (format!("{subject} ({times})"), url),
+    };
+    found.into_iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gathered;
+
+    #[test]
+    fn what_is_said_more_than_once_of_a_page_is_one_line_that_counts() {
+        let line = |subject: &str, url: &str| (subject.to_owned(), url.to_owned());
+        let (one, two, other) = (line("New", "/a"), line("New", "/b"), line("Old", "/a"));
+        let said = [one.clone(), two.clone(), one.clone(), other.clone(), one];
+        assert_eq!(gathered(said.into_iter()), [line("New (3)", "/a"), two, other]);
+        assert_eq!(gathered(std::iter::empty()), []);
+    }
 }

@@ -3,11 +3,16 @@
 use notices::settings::Kind;
 
 const fn planned(name: &'static str, title: &'static str) -> Kind {
-    Kind { name, title, required: false, sent: false }
+    Kind { name, title, required: false, sent: false, daily: false }
 }
 
 const fn sent(kind: Kind) -> Kind {
     Kind { sent: true, ..kind }
+}
+
+/// It may come many times a day: its mail waits for that of the day, also for those who have not asked for one.
+const fn daily(kind: Kind) -> Kind {
+    Kind { daily: true, ..kind }
 }
 
 /// Somebody's rights or money hang on it: it cannot be switched off.
@@ -44,9 +49,12 @@ pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
 /// To the candidate to whom the admin proposes a role.
 pub(super) const ROLE_PROPOSED: Kind = sent(planned("role_proposed", "Roles proposed to you"));
-/// To the company whose role it is.
+/// To the member of the company who drafted the role.
 pub(super) const SLATE_RELEASED: Kind =
     sent(planned("slate_released", "Applicants released to you"));
+/// To everybody else who reads the applicants of a role; to all of them where applicants are released at once.
+pub(super) const NEW_APPLICANT: Kind =
+    daily(sent(planned("new_applicant", "New applicants for your company's roles")));
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in your team"));
 
@@ -106,6 +114,7 @@ pub const KINDS: &[Kind] = &[
     APPLICATION_CLOSED,
     ROLE_PROPOSED,
     SLATE_RELEASED,
+    NEW_APPLICANT,
     MEETING,
     OFFER,
     MENTION,

@@ -36,7 +36,7 @@ pub struct Notification<'a> {
 }
 
 /// Notifies somebody, by each way they have left on. The mail waits for the one of the day where they want
-/// only that, unless they must not miss it.
+/// only that or the kind comes often, unless they must not miss it.
 ///
 /// # Errors
 /// Those of the account and of the queue.
@@ -64,7 +64,9 @@ pub(crate) fn notify_with(
     only: MailOnly<'_>,
 ) -> Result<()> {
     let (settings, kind) = (settings::get(conn, of.user)?, of.event.switch());
-    if settings.by_email(kind) && settings.digest && !kind.required {
+    if settings.by_email(kind) && (settings.digest || kind.daily) && !kind.required {
+        // The mail of the day goes to those who have settings, and stops by their token.
+        settings::new_stop_token(conn, of.user)?;
         notices::digest::add(conn, &new(of)?, sender.now)?;
     } else if settings.by_email(kind) {
         let (mut key, mut letter) = (of.cause.to_owned(), of.event.letter(&sender.url(of.link)));
@@ -99,6 +101,15 @@ pub fn show(conn: &mut Conn, now: Instant, of: &Notification<'_>) -> Result<()> 
         announce(conn, of.user)?;
     }
     Ok(())
+}
+
+/// The same, where they have not switched it off.
+///
+/// # Errors
+/// Those of the settings.
+pub(crate) fn show_wanted(conn: &mut Conn, now: Instant, of: &Notification<'_>) -> Result<()> {
+    let wanted = settings::get(conn, of.user)?.in_app(of.event.switch());
+    if wanted { show(conn, now, of) } else { Ok(()) }
 }
 
 fn new<'a>(of: &Notification<'a>) -> Result<New<'a>> {

@@ -167,6 +167,26 @@ pub const FREE_TRIAL_INVITATIONS: Number = Number {
     most: 100,
 };
 
+/// Students whom a partner invites by mail. It reaches people who did not ask for it, so it is only lowered.
+pub const PARTNER_INVITATIONS_A_DAY: Number = Number {
+    key: "limits.partner_invitations.partner.per_day",
+    name: "Students invited, by one partner",
+    unit: Unit::PerDay,
+    default: partners::invitations::A_DAY,
+    least: 1,
+    most: partners::invitations::A_DAY,
+};
+
+/// The same in all, of those invitations that are still kept.
+pub const PARTNER_INVITATIONS: Number = Number {
+    key: "limits.partner_invitations.partner.in_all",
+    name: "Students invited within a year, by one partner",
+    unit: Unit::Times,
+    default: partners::invitations::IN_ALL,
+    least: 1,
+    most: 10 * partners::invitations::IN_ALL,
+};
+
 /// How long the link of a mail counts that opens somebody's report. Ours: two days at least, so that the mail speaks
 /// of days.
 pub const MAILED_REPORT_DAYS: Number = Number {
@@ -178,8 +198,19 @@ pub const MAILED_REPORT_DAYS: Number = Number {
     most: assessments::links::MAIL_DAYS,
 };
 
+/// Within how many hours the admin usually releases applicants to their company: it promises that on the role's page,
+/// and nothing else depends on it (ADR 113).
+pub const SLATE_HOURS: Number = Number {
+    key: "limits.slate.hours",
+    name: "Usual wait of applicants for their release",
+    unit: Unit::Hours,
+    default: 24,
+    least: 1,
+    most: 336,
+};
+
 /// Every one of them.
-pub const ALL: [Number; 12] = [
+pub const ALL: [Number; 15] = [
     RUNS_A_MINUTE,
     SUBMITS_A_MINUTE,
     SUBMITS_AN_HOUR,
@@ -192,6 +223,9 @@ pub const ALL: [Number; 12] = [
     MAILED_REPORT_DAYS,
     FREE_TRIAL_DAYS,
     FREE_TRIAL_INVITATIONS,
+    SLATE_HOURS,
+    PARTNER_INVITATIONS_A_DAY,
+    PARTNER_INVITATIONS,
 ];
 
 impl Number {
@@ -233,7 +267,7 @@ mod tests {
         for of in ALL {
             assert!(0 <= of.least && of.least <= of.default && of.default <= of.most, "{of:?}");
         }
-        for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS] {
+        for of in [RESENDS, ACTIVATION_HOURS, MAILED_REPORT_DAYS, PARTNER_INVITATIONS_A_DAY] {
             assert_eq!(of.default, of.most, "{of:?}");
         }
     }

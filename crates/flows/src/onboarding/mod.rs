@@ -4,5 +4,6 @@ pub mod activate;
 pub mod apply;
 pub mod bulk;
 pub mod create_account;
+pub mod opening;
 pub mod review;
 mod turning_away;

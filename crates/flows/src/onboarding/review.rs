@@ -7,9 +7,10 @@ use companies::inquiries::{self, By, Event, Inquiry, Origin, State, Step};
 use companies::profiles::{self, Event as CompanyEvent, Name, State as CompanyState};
 use db::Conn;
 use db::audit::Actor;
-use kernel::{ActivationId, Email, InquiryId, Seen};
+use kernel::{ActivationId, Email, InquiryId, Instant, Seen};
 use mail::Letter;
 
+use super::opening;
 use super::turning_away;
 use crate::numbers;
 use crate::post::{self, Addressee, Sender};
@@ -37,20 +38,34 @@ pub(super) fn step<'a>(
     Step { event, by, actor, expected, reason }
 }
 
+/// What a company gets when it is approved.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Approval<'a> {
+    /// The flags that it is granted.
+    pub flags: &'a [Flag],
+    /// Until when it has them; without an end where there is none.
+    pub until: Option<Instant>,
+    /// The plan that it is subscribed to from today on.
+    pub plan: Option<&'a str>,
+    /// What the admin notes.
+    pub note: Option<&'a str>,
+}
+
 /// Says yes: the company is approved under the name of its form and gets these flags. The link that
 /// opens its account is mailed; one that registered by itself has an open account and hears only that
-/// it may act.
+/// it may act. Where a plan is chosen, its first invoice is issued in the same transaction.
 ///
 /// # Errors
-/// Those of the inquiry.
+/// Those of the inquiry, of the grants and of the subscription.
 pub fn approve(
     conn: &mut Conn,
     reviewer: &Reviewer,
     seen: Seen<InquiryId>,
-    flags: &[Flag],
-    note: Option<&str>,
+    approval: Approval<'_>,
 ) -> Result<Inquiry> {
+    let Approval { flags, until, plan, note } = approval;
     let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Approve, note))?;
+    let before = opening::open_to(conn, inquiry.company)?;
     let reason = note.unwrap_or("The inquiry was approved.");
     admit(conn, reviewer, &inquiry, reason)?;
     // Without a form, the name is the account's: it says nothing of the company's.
@@ -63,10 +78,15 @@ pub fn approve(
     }
     for flag in flags {
         let (reason, granted_by) = (reason.to_owned(), reviewer.name.clone());
-        let (company, expires_at) = (inquiry.company, None);
+        let (company, expires_at) = (inquiry.company, until);
         let grant = NewGrant { company, flag: *flag, expires_at, reason, granted_by };
         grants::grant(conn, reviewer.actor, &grant)?;
     }
+    let by = crate::Reviewer { actor: reviewer.actor, sender: reviewer.sender.clone() };
+    if let Some(plan) = plan {
+        crate::billing::subscribe(conn, &by, inquiry.company, plan)?;
+    }
+    opening::say_opened(conn, &by, inquiry.company, (&before, opening::By::List))?;
     if inquiry.state == State::AccountReady {
         let url = reviewer.sender.url(site::CLIENT_DASHBOARD);
         let letter = mail::approval(&inquiry.form.company_name, &url);

@@ -7,24 +7,18 @@ use assessments::cohorts::{self, Cohort, Consent, Membership, NewCohort, Phase, 
 use assessments::invitations::Code;
 use auth::users::{self, User};
 use db::Conn;
-use kernel::{AssessmentId, Email, Refused, Seen, UserId};
+use kernel::{AssessmentId, Email, Seen, UserId};
 use partners::accounts::{self, Partner, State};
 use partners::attributions;
 
+use super::active;
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::{self, Sender};
 use crate::{Error, Result, site};
 
-/// A partner who is not suspended. Who is no partner finds nothing here.
-fn active(conn: &mut Conn, user: UserId) -> Result<Partner> {
-    let partner = accounts::find(conn, user)?;
-    if partner.state == State::Active {
-        return Ok(partner);
-    }
-    let refused = Refused::not_now(State::Suspended.as_str(), "run");
-    Err(partners::Error::from(refused).into())
-}
+/// What a suspended partner is refused.
+const RUN: &str = "run";
 
 /// Counts an assessment that somebody makes. What was counted stays counted where [`create`] refuses.
 ///
@@ -48,7 +42,7 @@ pub fn count_mailing(conn: &mut Conn, user: UserId) -> Result<()> {
 /// [`partners::Error::NoPartner`]; [`partners::Error::Refused`] while the partner is suspended;
 /// those of the assessment.
 pub fn create(conn: &mut Conn, new: &NewCohort) -> Result<AssessmentId> {
-    active(conn, new.partner)?;
+    active(conn, new.partner, RUN)?;
     Ok(cohorts::create(conn, new)?)
 }
 
@@ -63,7 +57,7 @@ pub fn mail(
     (partner, id): (UserId, AssessmentId),
     emails: &BTreeSet<Email>,
 ) -> Result<()> {
-    let organisation = active(conn, partner)?.organisation;
+    let organisation = active(conn, partner, RUN)?.organisation;
     let cohort = cohorts::find(conn, partner, id)?;
     if cohort.phase(sender.now) == Phase::Closed {
         return Err(E::InvitationClosed.into());
@@ -128,7 +122,7 @@ pub fn join(conn: &mut Conn, user: &User, code: &Code, agreed: Consent<'_>) -> R
     if before.membership.is_some() {
         return Ok(before);
     }
-    active(conn, before.cohort.partner)?;
+    active(conn, before.cohort.partner, RUN)?;
     let email: Email = user.email.parse().map_err(Error::inconsistent)?;
     let student = Student { user: user.id, email, email_verified: user.email_verified };
     let membership = cohorts::join(conn, before.cohort.id, &student, agreed)?;

@@ -2,16 +2,18 @@
 
 pub mod cohorts;
 mod credit;
+pub mod invitations;
 mod pay;
 mod tell;
 
 use auth::users::{self, Kind, User};
 use db::Conn;
 use db::audit::Actor;
-use kernel::{Email, Instant, PartnerApplicationId, Seen, UserId};
+use kernel::{Email, Instant, PartnerApplicationId, Refused, Seen, UserId};
 use mail::Letter;
+use partners::accounts::{self, Partner, State};
 use partners::applications::{self, Application, By, Event, Form, Kind as PartnerKind, Step};
-use partners::{accounts, attributions};
+use partners::attributions;
 use referral::codes;
 
 pub use credit::{click, replace_code};
@@ -21,6 +23,16 @@ pub use pay::{adjust, keep_time, pay};
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee};
 use crate::{Error, Result, Reviewer, site};
+
+/// A partner who is not suspended, for an act that they would be refused. Who is no partner finds nothing here.
+fn active(conn: &mut Conn, user: UserId, act: &'static str) -> Result<Partner> {
+    let partner = accounts::find(conn, user)?;
+    if partner.state == State::Active {
+        return Ok(partner);
+    }
+    let refused = Refused::not_now(State::Suspended.as_str(), act);
+    Err(partners::Error::from(refused).into())
+}
 
 /// Counts an application. What was counted stays counted where [`apply`] refuses.
 ///

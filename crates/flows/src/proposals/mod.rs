@@ -1,11 +1,15 @@
-//! The admin proposes roles to candidates, who apply by saying yes (ADR 0066).
+//! The admin proposes roles to candidates, who apply by saying yes (ADR 0066); so do companies, of their own roles, to
+//! those whose result they have (ADR 0113).
 
+use assessments::decisions;
 use auth::directory;
 use auth::users::Access;
+use db::audit::Actor;
 use db::{Conn, Db};
 use hiring::open_roles::{self, OpenRole};
 use hiring::proposals::{self, Event, New, Proposal, Side};
-use kernel::{RoleId, RoleProposalId, Seen, UserId};
+use hiring::roles::{self, Member};
+use kernel::{AttemptId, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
 use talent::profiles;
 
 use crate::notify::{self, HiringEvent, Notification};
@@ -30,14 +34,57 @@ pub fn propose(conn: &mut Conn, by: &Reviewer, new: &New) -> Result<Proposal> {
         return Err(Error::BlocksCompany);
     }
     let made = proposals::propose(conn, by.actor, new, by.sender.now)?;
-    let event = HiringEvent::RoleProposed {
-        company: made.company_name.clone(),
-        title: made.title.clone(),
-        note: made.note.clone(),
-        until: post::moment(made.answer_by()),
+    let (company, title) = (made.company_name.clone(), made.title.clone());
+    let (note, until) = (made.note.clone(), post::moment(made.answer_by()));
+    let event = match made.by_company {
+        true => HiringEvent::RoleAsked { company, title, note, until },
+        false => HiringEvent::RoleProposed { company, title, note, until },
     };
     tell(conn, &by.sender, &made, ("role-proposal", event))?;
     Ok(made)
+}
+
+/// Asks somebody about a role of the member's company, which has a result of theirs, and notifies them. Whether they have
+/// applied, or shut the company out, is not said to it.
+///
+/// # Errors
+/// [`assessments::Error::NoAttempt`] where it has none; [`hiring::Error::NoRole`]; [`Error::CannotBeAsked`]; those of the
+/// proposal.
+pub fn ask(
+    conn: &mut Conn,
+    sender: &Sender,
+    member: Member,
+    attempt: AttemptId,
+    (role, note): (RoleId, String),
+) -> Result<Proposal> {
+    let candidate = candidate(conn, member, attempt)?;
+    roles::find(conn, member.company, role)?;
+    let by = Reviewer { actor: Actor::User(member.user), sender: sender.clone() };
+    match propose(conn, &by, &New { role, candidate, note, by_company: true }) {
+        Err(
+            Error::CannotAnswer | Error::BlocksCompany | Error::Hiring(hiring::Error::HasApplied),
+        ) => Err(Error::CannotBeAsked),
+        asked => asked,
+    }
+}
+
+/// What the member's company has asked the candidate of a result about, the newest first.
+///
+/// # Errors
+/// [`assessments::Error::NoAttempt`] where it has none; [`Error::Db`].
+pub fn asked(
+    conn: &mut Conn,
+    member: Member,
+    attempt: AttemptId,
+    paging: Paging,
+) -> Result<Page<Proposal>> {
+    let candidate = candidate(conn, member, attempt)?;
+    Ok(proposals::of_company(conn, (member.company, candidate), paging)?)
+}
+
+fn candidate(conn: &mut Conn, member: Member, attempt: AttemptId) -> Result<UserId> {
+    let found = decisions::candidate(conn, member.company, attempt)?;
+    Ok(found.ok_or(assessments::Error::NoAttempt)?)
 }
 
 /// Notifies the candidate of their proposal, once for each such cause.
@@ -62,7 +109,8 @@ fn seen_by_all(conn: &mut Conn, role: RoleId) -> Result<OpenRole> {
     }
 }
 
-/// The candidate's yes: they apply with their profile as it is now.
+/// The candidate's yes: they apply with their profile as it is now. A company that asked them itself has them on its
+/// shortlist at once, as after an introduction.
 ///
 /// # Errors
 /// Those of the step; [`hiring::Error::RoleClosed`], [`hiring::Error::AlreadyApplied`].
@@ -75,7 +123,11 @@ pub fn accept(
     let side = Side::Candidate(user);
     let accepted = proposals::step(conn, side, seen, (Event::Accept, None), sender.now)?;
     seen_by_all(conn, accepted.role)?;
-    applications::apply_as_proposed(conn, sender, user, accepted.role)?;
+    if accepted.by_company {
+        applications::introduce(conn, user, accepted.role, sender)?;
+    } else {
+        applications::apply_as_proposed(conn, sender, user, accepted.role)?;
+    }
     Ok(accepted)
 }
 

@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 
 use ::assessments::invitations::{self, Invitation, Terms};
+use ::assessments::scores::Skill;
 use ::assessments::sending::{self, Batch, Recipient};
+use ::assessments::trends;
 use auth::users;
 use db::Conn;
 use hiring::applications::{self as domain, Acting, Application, Event, State, Step};
 use hiring::roles::Member;
 use hiring::{assessing, board};
-use kernel::{ApplicationId, AssessmentId, Instant, InvitationId, RoleId, Seen};
+use kernel::{ApplicationId, AssessmentId, AttemptId, Instant, InvitationId, RoleId, Seen};
 
 use super::faster;
 use crate::assessments::invite::{self, Host};
@@ -28,6 +30,8 @@ pub struct Assessed {
     pub remind_from: Option<Instant>,
     /// Whether the company had invited them otherwise, and not from the board for this application.
     pub is_elsewhere: bool,
+    /// The skill areas of its result.
+    pub skills: Vec<Skill>,
 }
 
 /// What became of one of several who were to be invited.
@@ -209,10 +213,15 @@ pub fn assessed(conn: &mut Conn, of: &[ApplicationId]) -> Result<HashMap<Applica
     }
     let ids: Vec<InvitationId> = known.values().map(|(id, _)| *id).collect();
     let rows = invitations::titled(conn, &ids)?;
+    let graded = rows.iter().filter_map(|(one, _)| one.attempt.filter(|of| of.fineness.is_some()));
+    let graded: Vec<AttemptId> = graded.map(|attempt| attempt.id).collect();
+    let mut skills = trends::skills(conn, &graded)?;
     let most = if rows.is_empty() { 0 } else { numbers::RESENDS.now(conn)? };
     let assessed = |(invitation, title): (Invitation, String)| {
         let remind_from = invitation.remind_from(most);
-        (invitation.id, Assessed { invitation, title, remind_from, is_elsewhere: false })
+        let of = invitation.attempt.and_then(|attempt| skills.remove(&attempt.id));
+        let skills = of.unwrap_or_default();
+        (invitation.id, Assessed { invitation, title, remind_from, is_elsewhere: false, skills })
     };
     let rows: HashMap<_, _> = rows.into_iter().map(assessed).collect();
     let pair = |(of, (id, is_elsewhere)): (ApplicationId, (InvitationId, bool))| {

@@ -5,6 +5,7 @@
 //! a change holds on every server and worker from the next act on.
 
 mod known;
+pub mod test_mail;
 #[cfg(test)]
 mod tests;
 

@@ -40,7 +40,7 @@ words! {
 }
 
 /// What is known of an application.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     /// How the person came to apply; `None` once they are erased.
     pub source: Option<Source>,
@@ -51,6 +51,8 @@ pub struct Facts {
     /// How many people are to write one: those of an interview that is not called off, and those who have
     /// begun one.
     pub asked: i64,
+    /// The member of the company who acted on it last, by name; `None` before anybody has, and once they have left.
+    pub handled_by: Option<String>,
 }
 
 /// Which applications are asked for. Of several values of one kind any will do; every kind must hold.

@@ -14,7 +14,8 @@ use super::rules::{Facts, Filter, Progress, Source, normal};
 const SOURCE: &str = "case when applications.candidate_id is null then null
     when exists (select from role_proposals p
         where p.candidate_id = applications.candidate_id and p.role_id = applications.role_id
-          and p.state = 'accepted' and p.ended_at <= applications.applied_at) then 'proposed'
+          and not p.by_company and p.state = 'accepted'
+          and p.ended_at <= applications.applied_at) then 'proposed'
     when exists (select from introductions i
         where i.candidate_id = applications.candidate_id and i.role_id = applications.role_id
           and i.state = 'accepted' and i.ended_at <= applications.applied_at) then 'talent_pool'
@@ -78,7 +79,16 @@ const RESULT: &str = "(select g.fineness from grades g join attempts t on t.id =
               where a.id = shared.attempt_id and u.disabled_at is not null))
     order by g.generation desc limit 1)";
 
-type Row = (ApplicationId, Option<Source>, Progress, i64, i64);
+/// Who looks after it: the member who took the last step.
+const HANDLED_BY: &str = "(select u.display_name from audit_log l
+    join company_members c on c.user_id = l.actor_id
+    join roles r on r.company_id = c.company_id
+    join users u on u.id = l.actor_id
+    where l.object_id = applications.id and l.object_kind = 'application'
+      and r.id = applications.role_id and u.display_name <> ''
+    order by l.at desc, l.id desc limit 1)";
+
+type Row = (ApplicationId, Option<Source>, Progress, i64, i64, Option<String>);
 
 pub(super) fn of(
     conn: &mut Conn,
@@ -92,10 +102,11 @@ pub(super) fn of(
             sql::<Text>(PROGRESS),
             sql::<BigInt>(SUBMITTED),
             sql::<BigInt>(ASKED),
+            sql::<Nullable<Text>>(HANDLED_BY),
         ))
         .load(conn)?;
-    let facts = |(id, source, progress, submitted, asked)| {
-        (id, Facts { source, progress, submitted, asked })
+    let facts = |(id, source, progress, submitted, asked, handled_by)| {
+        (id, Facts { source, progress, submitted, asked, handled_by })
     };
     Ok(rows.into_iter().map(facts).collect())
 }

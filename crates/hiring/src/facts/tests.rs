@@ -1,12 +1,12 @@
 //! What is known of applications, and what is found by it, on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::{ApplicationId, Limit, Paging, RoleId};
+use kernel::{ApplicationId, Limit, Paging, RoleId, Seen};
 use testkit::store;
 
 use super::*;
 use crate::applications::tests::{new, published, release};
-use crate::applications::{New, Profile, apply};
+use crate::applications::{Acting, Event, New, Profile, Step, apply, step};
 use crate::board::{self, Veil};
 use crate::roles::Member;
 use crate::roles::tests::at;
@@ -241,4 +241,25 @@ fn where_somebody_comes_from_is_what_was_so_before_they_applied() {
 fn a_filter_that_asks_for_nothing_leaves_everybody() {
     assert!(Filter::default().is_empty());
     assert!(!Filter { lacks_scorecards: true, ..Filter::default() }.is_empty());
+}
+
+#[test]
+fn who_acted_last_looks_after_an_applicant_as_long_as_they_belong_to_the_company() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let ben = sent(conn, role, "Ben", (&[], None));
+        let handled = |conn: &mut Conn| of(conn, &[ben]).unwrap()[&ben].handled_by.clone();
+        let joined = format!(
+            "insert into company_members (company_id, user_id, role)
+               values ('{}', '{}', 'recruiter')",
+            ada.company, ada.user
+        );
+        conn.batch_execute(&joined).unwrap();
+        assert_eq!(handled(conn), None, "the admin released them");
+        let shortlist = Step::plain(Event::Shortlist);
+        step(conn, Acting::Company(ada), Seen::any(ben), &shortlist, at()).unwrap();
+        assert_eq!(handled(conn).as_deref(), Some("Ada"));
+        conn.batch_execute("delete from company_members").unwrap();
+        assert_eq!(handled(conn), None);
+    });
 }

@@ -1,4 +1,4 @@
-//! The admin proposes a role to a candidate (ADR 0066).
+//! The admin proposes a role to a candidate (ADR 0066), or its own company does, which has a result of theirs (ADR 0113).
 
 mod machine;
 mod rules;
@@ -9,7 +9,7 @@ mod tests;
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Instant, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
+use kernel::{CompanyId, Cursor, Instant, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
 
 pub use machine::{By, Event, State};
 pub use rules::{AGAIN_AFTER_DAYS, ANSWER_DAYS, New, Proposal, REMIND_HOURS};
@@ -117,6 +117,20 @@ pub fn of_candidate(
     paging: Paging,
 ) -> Result<Page<Proposal>, Error> {
     let rows = store::of_candidate(conn, candidate, paging)?;
+    let key = |row: &Proposal| Cursor { at: row.proposed_at, id: row.id.0 };
+    Ok(Page::cut(rows, paging.limit, key))
+}
+
+/// What a company has asked a candidate about, of its own roles, the newest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_company(
+    conn: &mut Conn,
+    asked: (CompanyId, UserId),
+    paging: Paging,
+) -> Result<Page<Proposal>, Error> {
+    let rows = store::of_company(conn, asked, paging)?;
     let key = |row: &Proposal| Cursor { at: row.proposed_at, id: row.id.0 };
     Ok(Page::cut(rows, paging.limit, key))
 }

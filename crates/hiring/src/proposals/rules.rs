@@ -14,7 +14,7 @@ pub const REMIND_HOURS: i64 = 48;
 /// For so long somebody who has declined is not asked about the same role.
 pub const AGAIN_AFTER_DAYS: i64 = 90;
 
-/// What the admin proposes.
+/// What the admin proposes, or a company that has a result of the candidate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct New {
     /// Which role.
@@ -23,6 +23,8 @@ pub struct New {
     pub candidate: UserId,
     /// Why it fits, which the candidate reads: 20 to 2000 characters.
     pub note: String,
+    /// Whether the role's own company asks.
+    pub by_company: bool,
 }
 
 impl New {
@@ -52,8 +54,10 @@ pub struct Proposal {
     pub company_name: String,
     /// Who is asked.
     pub candidate: UserId,
-    /// What the admin wrote.
+    /// What the admin or the company wrote.
     pub note: String,
+    /// Whether the role's own company asks.
+    pub by_company: bool,
     /// How far it has come.
     pub state: State,
     /// Grows with every change.

@@ -20,6 +20,7 @@ struct Row {
     version: i32,
     proposed_at: Instant,
     ended_at: Option<Instant>,
+    by_company: bool,
 }
 
 /// With the title, the company and its name.
@@ -37,6 +38,7 @@ fn proposal((row, title, company, company_name): Joined) -> Proposal {
         company_name,
         candidate: row.candidate_id,
         note: row.note,
+        by_company: row.by_company,
         state: row.state,
         version: row.version,
         proposed_at: row.proposed_at,
@@ -59,6 +61,7 @@ pub(super) fn insert(
             proposals::proposed_by.eq(by),
             proposals::note.eq(kernel::text::trimmed(&new.note)),
             proposals::proposed_at.eq(now),
+            proposals::by_company.eq(new.by_company),
         ))
         .on_conflict_do_nothing()
         .returning(proposals::id)
@@ -121,6 +124,29 @@ pub(super) fn of_candidate(
         .order((proposals::proposed_at.desc(), proposals::id.desc()))
         .limit(paging.limit.fetch())
         .select((Row::as_select(), title, company, name))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = paging.after {
+        let same = proposals::proposed_at.eq(at).and(proposals::id.lt(RoleProposalId(id)));
+        query = query.filter(proposals::proposed_at.lt(at).or(same));
+    }
+    Ok(query.load::<Joined>(conn)?.into_iter().map(proposal).collect())
+}
+
+/// What a company has asked a candidate about, of its own roles.
+pub(super) fn of_company(
+    conn: &mut Conn,
+    (company, candidate): (CompanyId, UserId),
+    paging: Paging,
+) -> QueryResult<Vec<Proposal>> {
+    let (title, owner, name) = NAMES;
+    let mut query = proposals::table
+        .inner_join(roles::table.inner_join(companies::table))
+        .filter(proposals::candidate_id.eq(candidate))
+        .filter(roles::company_id.eq(company))
+        .filter(proposals::by_company)
+        .order((proposals::proposed_at.desc(), proposals::id.desc()))
+        .limit(paging.limit.fetch())
+        .select((Row::as_select(), title, owner, name))
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = proposals::proposed_at.eq(at).and(proposals::id.lt(RoleProposalId(id)));

@@ -30,7 +30,8 @@ fn the_steps_of_the_rules_are_the_edges_of_the_database() {
 
 fn to(conn: &mut Conn, role: RoleId, email: &str) -> New {
     let candidate = testkit::user(conn, email, "Ben");
-    New { role, candidate, note: "You know the machines that they use.".to_owned() }
+    let note = "You know the machines that they use.".to_owned();
+    New { role, candidate, note, by_company: false }
 }
 
 fn take(
@@ -47,7 +48,7 @@ fn take(
 fn a_note_says_why_in_a_sentence() {
     let with = |note: &str| {
         let (role, candidate) = (RoleId::new(), UserId::new());
-        New { role, candidate, note: note.to_owned() }.check().is_ok()
+        New { role, candidate, note: note.to_owned(), by_company: false }.check().is_ok()
     };
     assert!(with(&"x".repeat(20)) && with(&"x".repeat(2000)));
     assert!(!with(&format!("  {}  ", "x".repeat(19))) && !with(&"x".repeat(2001)));

@@ -59,13 +59,25 @@ const OF_REQUIREMENT: [&str; 4] = [
     "Showed more than this role needs, with an example.",
 ];
 
-/// What is asked about a role: what it requires, and what every role does.
+/// What is asked last: whether to go on, all in all. It is one person's word and is added to nothing.
+const OVERALL: (&str, [&str; 4]) = (
+    "Overall recommendation",
+    [
+        "Strong no: I would advise against moving forward.",
+        "No: not on what I saw.",
+        "Yes: I would move forward.",
+        "Strong yes: I would be sorry to lose this candidate.",
+    ],
+);
+
+/// What is asked about a role: what it requires, what every role does, and what to do all in all.
 pub fn items(role: &Form) -> Vec<Item> {
     let required = role.must_haves.iter().map(|name| text::trimmed(name).to_owned());
     let required = required.map(|name| Item { name, anchors: OF_REQUIREMENT });
     let fixed = FIXED.map(|(name, anchors)| Item { name: name.to_owned(), anchors });
     let mut items: Vec<Item> = Vec::new();
-    for item in required.chain(fixed) {
+    let overall = Item { name: OVERALL.0.to_owned(), anchors: OVERALL.1 };
+    for item in required.chain(fixed).chain([overall]) {
         if items.iter().all(|earlier| earlier.name != item.name) {
             items.push(item);
         }

@@ -19,7 +19,16 @@ fn a_role_asks_for_what_it_requires_and_for_what_every_role_does() {
     let must_haves = vec!["Rust".to_owned(), " Rust ".to_owned(), "Communication".to_owned()];
     let asked = items(&Form { must_haves, ..Form::default() });
     let names: Vec<&str> = asked.iter().map(|item| item.name.as_str()).collect();
-    assert_eq!(names, ["Rust", "Communication", "Problem solving", "Working with others"]);
+    assert_eq!(
+        names,
+        [
+            "Rust",
+            "Communication",
+            "Problem solving",
+            "Working with others",
+            "Overall recommendation"
+        ]
+    );
     for item in asked {
         let mut said = item.anchors.to_vec();
         said.dedup();

@@ -22,7 +22,8 @@ use crate::roles::{self, Role};
 /// What the audit log calls what the admin holds of an application.
 pub const KIND: &str = "slate_entry";
 
-/// The roles that have been published and are not archived, the last published first.
+/// The roles that have been published and are not archived, the last published first; none of a company that is
+/// trusted with direct release.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -46,12 +47,34 @@ pub fn find(conn: &mut Conn, role: RoleId) -> Result<Slate, Error> {
     Ok(slate)
 }
 
-/// How many applicants wait to be released, of all roles, and since when the first.
+/// How many applicants wait to be released by hand, of all roles, and since when the first.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn backlog(conn: &mut Conn) -> Result<(i64, Option<Instant>), Error> {
     Ok(store::backlog(conn)?)
+}
+
+/// The roles whose applicants are released at once and for which somebody waits all the same, as they applied before
+/// that, in the order of ids: at most `most`, from after one on.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn direct(conn: &mut Conn, after: Option<RoleId>, most: i64) -> Result<Vec<RoleId>, Error> {
+    Ok(store::direct(conn, after, most)?)
+}
+
+/// Whether applicants of a role are released at once. The role is then locked, before an application shares it:
+/// two who apply at the same time would wait for each other.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hold_direct(conn: &mut Conn, role: RoleId) -> Result<bool, Error> {
+    let is_direct = store::is_direct(conn, role)?;
+    if is_direct {
+        roles::lock_any(conn, Seen::any(role))?;
+    }
+    Ok(is_direct)
 }
 
 /// What the company is not shown of those who wait, added up; of the first 1000.

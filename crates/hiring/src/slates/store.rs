@@ -1,8 +1,10 @@
 //! Slates in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{applications, companies, resumes, roles, slate_entries as entries};
-use diesel::dsl::{count, count_star, max, min};
+use db::schema::{
+    applications, companies, company_grants as grants, resumes, roles, slate_entries as entries,
+};
+use diesel::dsl::{count, count_star, exists, max, min, not, now as db_now};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Nullable, Uuid as SqlUuid};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
@@ -16,6 +18,24 @@ use crate::roles::State as RoleState;
 diesel::define_sql_function! {
     /// What stands for a file.
     fn sha256(content: Nullable<Binary>) -> Nullable<Binary>;
+}
+
+/// The state of a company that may act.
+const APPROVED: &str = "approved";
+/// The flag of one whose applicants are released to it at once.
+const DIRECT: &str = "direct_release";
+
+/// Whether the company of the row is trusted with direct release now.
+macro_rules! is_trusted {
+    () => {
+        companies::state.eq(APPROVED).and(exists(
+            grants::table
+                .filter(grants::company_id.eq(companies::id))
+                .filter(grants::flag.eq(DIRECT))
+                .filter(grants::revoked_at.is_null())
+                .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now))),
+        ))
+    };
 }
 
 #[derive(Queryable)]
@@ -63,11 +83,12 @@ fn published() -> _ {
     ))
 }
 
-/// The last published first.
+/// The last published first, without those of companies that are trusted with direct release.
 pub(super) fn list(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Slate>> {
     let published_at = roles::published_at.assume_not_null();
     let mut query = published()
         .filter(roles::state.ne(RoleState::Archived))
+        .filter(not(is_trusted!()))
         .order((published_at.desc(), roles::id.desc()))
         .limit(paging.limit.fetch())
         .into_boxed();
@@ -134,11 +155,43 @@ impl From<NoteRow> for Note {
 
 pub(super) fn backlog(conn: &mut Conn) -> QueryResult<(i64, Option<Instant>)> {
     applications::table
+        .inner_join(roles::table.inner_join(companies::table))
         .left_join(entries::table)
         .filter(applications::state.eq(State::Screening))
         .filter(entries::excluded_as.is_null())
+        .filter(not(is_trusted!()))
         .select((count_star(), min(applications::applied_at)))
         .first(conn)
+}
+
+/// The roles of companies that are trusted with direct release for which somebody waits, in the order of ids, from
+/// after one on.
+pub(super) fn direct(
+    conn: &mut Conn,
+    after: Option<RoleId>,
+    most: i64,
+) -> QueryResult<Vec<RoleId>> {
+    let mut query = applications::table
+        .inner_join(roles::table.inner_join(companies::table))
+        .left_join(entries::table)
+        .filter(applications::state.eq(State::Screening))
+        .filter(entries::excluded_as.is_null())
+        .filter(is_trusted!())
+        .order(roles::id)
+        .limit(most)
+        .select(roles::id)
+        .distinct()
+        .into_boxed();
+    if let Some(after) = after {
+        query = query.filter(roles::id.gt(after));
+    }
+    query.load(conn)
+}
+
+/// Whether the company of a role is trusted with direct release now.
+pub(super) fn is_direct(conn: &mut Conn, role: RoleId) -> QueryResult<bool> {
+    let trusted = roles::table.inner_join(companies::table).filter(roles::id.eq(role));
+    diesel::select(exists(trusted.filter(is_trusted!()))).get_result(conn)
 }
 
 /// In the order of the slate.

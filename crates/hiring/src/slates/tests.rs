@@ -1,5 +1,6 @@
 //! Slates on the database.
 
+use diesel::connection::SimpleConnection;
 use kernel::Limit;
 use testkit::store;
 
@@ -83,6 +84,37 @@ fn what_was_released_or_withdrawn_is_in_no_part_that_waits() {
             assert!(matches!(late, Err(Error::NotWaiting)), "{late:?}");
         }
         assert_eq!(hidden(conn, role).unwrap(), HiddenTotals::default());
+    });
+}
+
+#[test]
+fn a_trusted_company_is_on_no_queue_and_those_who_wait_for_it_are_found() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let ids = ["ben", "cas"].map(|name| applied(conn, role, name));
+        out(conn, ids[1], "Advertising.").unwrap();
+        let first = || Paging::first(Limit::default());
+        assert_eq!(list(conn, first()).unwrap().items.len(), 1);
+        assert_eq!(backlog(conn).unwrap().0, 1);
+        assert_eq!(direct(conn, None, 10).unwrap(), []);
+        assert!(!hold_direct(conn, role).unwrap());
+        let trust = format!(
+            "update companies set state = 'approved' where id = '{}'; \
+             insert into company_grants (id, company_id, flag, reason, granted_by) \
+               values (gen_random_uuid(), '{}', 'direct_release', 'Pilot.', 'the operator')",
+            ada.company, ada.company
+        );
+        conn.batch_execute(&trust).unwrap();
+        assert_eq!(list(conn, first()).unwrap().items, []);
+        assert_eq!(backlog(conn).unwrap(), (0, None));
+        assert_eq!(direct(conn, None, 10).unwrap(), [role]);
+        assert_eq!(direct(conn, Some(role), 10).unwrap(), []);
+        assert!(hold_direct(conn, role).unwrap());
+        let chosen = open(conn, Actor::System, Seen::any(role), (None, 10), at()).unwrap().1;
+        assert_eq!(chosen, [ids[0]], "who is kept off stays off");
+        conn.batch_execute("update company_grants set expires_at = now()").unwrap();
+        assert_eq!(list(conn, first()).unwrap().items.len(), 1);
+        assert!(!hold_direct(conn, role).unwrap());
     });
 }
 

@@ -6,4 +6,4 @@ mod pack;
 mod unpack;
 
 pub use pack::pack;
-pub use unpack::{MAX_ARCHIVE_BYTES, Unpacked, unpack, unpack_with};
+pub use unpack::{MAX_ARCHIVE_BYTES, Unpacked, unpack, unpack_all, unpack_with};

@@ -57,10 +57,38 @@ pub fn unpack_with(
     into: &Path,
     marks: &[&str],
 ) -> Result<Unpacked, Vec<Finding>> {
-    let unreadable = |error: ZipError| {
-        vec![Finding::new("", format!("This is no archive that can be read: {error}."))]
-    };
-    let mut archive = ZipArchive::new(&mut from).map_err(unreadable)?;
+    let Directory { entries, names, mut findings } = directory(&mut from)?;
+    let top = top(&entries, marks, &mut findings);
+    let left_out = left_out(names.left_out, top.as_deref());
+    write_all((&mut from, into), &entries, (findings, &left_out), top.as_deref())?;
+    Ok(Unpacked { folder: top, left_out })
+}
+
+/// Writes every file in the archive into the empty folder `into`, whatever the archive is. Answers the files and folders
+/// that were left out for their names.
+///
+/// # Errors
+/// As [`unpack`].
+pub fn unpack_all(mut from: impl Read + Seek, into: &Path) -> Result<Vec<Finding>, Vec<Finding>> {
+    let Directory { entries, names, findings } = directory(&mut from)?;
+    let left_out = left_out(names.left_out, None);
+    write_all((&mut from, into), &entries, (findings, &left_out), None)?;
+    Ok(left_out)
+}
+
+fn unreadable(error: ZipError) -> Vec<Finding> {
+    vec![Finding::new("", format!("This is no archive that can be read: {error}."))]
+}
+
+/// What the directory of an archive says, and everything wrong with it.
+struct Directory {
+    entries: Vec<Entry>,
+    names: Names,
+    findings: Vec<Finding>,
+}
+
+fn directory(from: &mut (impl Read + Seek)) -> Result<Directory, Vec<Finding>> {
+    let mut archive = ZipArchive::new(&mut *from).map_err(unreadable)?;
     if archive.len() > MAX_ENTRIES {
         let text = format!("The archive has more than {MAX_ENTRIES} entries.");
         return Err(vec![Finding::new("", text)]);
@@ -72,25 +100,33 @@ pub fn unpack_with(
     let mut names = Names::default();
     let (entries, skipped) = examine(&mut archive, &mut names, &mut findings);
     drop(archive);
-    check_names(&mut from, &skipped, &mut findings);
-    let mut archive = ZipArchive::new(&mut from).map_err(unreadable)?;
-    let top = top(&entries, marks, &mut findings);
-    let left_out = left_out(names.left_out, top.as_deref());
+    check_names(from, &skipped, &mut findings);
+    Ok(Directory { entries, names, findings })
+}
+
+/// Writes the entries, where nothing was found.
+fn write_all(
+    (from, into): (&mut (impl Read + Seek), &Path),
+    entries: &[Entry],
+    (mut findings, left_out): (Vec<Finding>, &[Finding]),
+    top: Option<&str>,
+) -> Result<(), Vec<Finding>> {
+    let mut archive = ZipArchive::new(from).map_err(unreadable)?;
     if !findings.is_empty() {
         // What is missing may be among it.
-        findings.extend(left_out);
+        findings.extend_from_slice(left_out);
         findings.sort();
         return Err(findings);
     }
     let mut written = 0;
-    for entry in &entries {
-        let Some(path) = within(&entry.path, top.as_deref()) else { continue };
+    for entry in entries {
+        let Some(path) = within(&entry.path, top) else { continue };
         written += write(&mut archive, entry, &into.join(path)).map_err(|finding| vec![finding])?;
         if written > MAX_PACKAGE_BYTES {
             return Err(vec![Finding::new("", "The package has more than 100 MiB.")]);
         }
     }
-    Ok(Unpacked { folder: top, left_out })
+    Ok(())
 }
 
 /// The path of an entry within the package; nothing of a time limit that lies elsewhere.

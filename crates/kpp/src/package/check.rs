@@ -1,4 +1,4 @@
-//! The house rules: what a package must have before it may enter the bank.
+//! The house rules: what a package must have before it is published, for everybody or for one company.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,34 +20,60 @@ const MAX_GROUPS: usize = 20;
 const MAX_STATEMENT_WORDS: usize = 800;
 const SECTIONS: [&str; 3] = ["## Input", "## Output", "## Examples"];
 
-pub(crate) fn check(package: &Package) -> Vec<Finding> {
+/// Whose rules a package keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// Those of the bank, which is for everybody.
+    Bank,
+    /// Those of a problem that one company writes for itself: what a submission cannot be judged and scored without.
+    Own,
+}
+
+pub(crate) fn check(package: &Package, rules: Rules) -> Vec<Finding> {
     let mut findings = Vec::new();
-    weights(package, &mut findings);
+    total(package, &mut findings);
     groups(package, &mut findings);
     tests(package, &mut findings);
-    statement(package, &mut findings);
-    submissions(package, &mut findings);
-    given_programs(package, &mut findings);
-    rest(package, &mut findings);
+    match rules {
+        Rules::Bank => of_bank(package, &mut findings),
+        Rules::Own if package.templates.is_empty() => {
+            let text = "There is no starter code, so there is no language to solve the problem in.";
+            findings.push(Finding::new("attachments", text));
+        }
+        Rules::Own => {}
+    }
     keeping::check(package, &mut findings);
     findings.sort();
     findings
 }
 
-fn weights(package: &Package, findings: &mut Vec<Finding>) {
-    // In u64, so that hostile weights cannot overflow.
-    let sum = |groups: &mut dyn Iterator<Item = &Group>| -> u64 {
-        groups.map(|g| u64::from(g.weight)).sum()
-    };
-    let total = sum(&mut package.secret.iter());
+fn of_bank(package: &Package, findings: &mut Vec<Finding>) {
+    weights(package, findings);
+    large_groups(package, findings);
+    statement(package, findings);
+    submissions(package, findings);
+    given_programs(package, findings);
+    rest(package, findings);
+}
+
+/// In u64, so that hostile weights cannot overflow.
+fn sum<'a>(groups: impl Iterator<Item = &'a Group>) -> u64 {
+    groups.map(|g| u64::from(g.weight)).sum()
+}
+
+fn total(package: &Package, findings: &mut Vec<Finding>) {
+    let total = sum(package.secret.iter());
     if total != 100 {
         findings.push(Finding::new(
             "data/secret",
             format!("The groups' max_score add up to {total}, not to 100."),
         ));
     }
+}
+
+fn weights(package: &Package, findings: &mut Vec<Finding>) {
     for (tag, low, high) in TAG_WEIGHTS {
-        let weight = sum(&mut package.secret.iter().filter(|g| g.tag == tag));
+        let weight = sum(package.secret.iter().filter(|g| g.tag == tag));
         if weight < u64::from(low) || weight > u64::from(high) {
             findings.push(Finding::new(
                 "data/secret",
@@ -65,13 +91,24 @@ fn groups(package: &Package, findings: &mut Vec<Finding>) {
         let text = format!("There are more than {MAX_GROUPS} groups, the samples counted.");
         findings.push(Finding::new("data/secret", text));
     }
+    for group in package.secret.iter().filter(|group| group.weight == 0) {
+        let path = format!("data/secret/{}", group.name);
+        findings.push(Finding::new(path, "The group's max_score is 0."));
+    }
+    if package.samples.tests.len() < MIN_SAMPLES {
+        findings.push(Finding::new(
+            "data/sample",
+            format!("There are fewer than {MIN_SAMPLES} samples."),
+        ));
+    }
+}
+
+/// How many tests a group of the bank has, and what a perf group of it waits for.
+fn large_groups(package: &Package, findings: &mut Vec<Finding>) {
     let core: Vec<&str> =
         package.secret.iter().filter(|g| g.tag == Tag::Core).map(|g| g.name.as_str()).collect();
     for group in &package.secret {
         let path = format!("data/secret/{}", group.name);
-        if group.weight == 0 {
-            findings.push(Finding::new(path.as_str(), "The group's max_score is 0."));
-        }
         if group.tests.len() < MIN_TESTS_PER_GROUP {
             findings.push(Finding::new(
                 path.as_str(),
@@ -90,12 +127,6 @@ fn groups(package: &Package, findings: &mut Vec<Finding>) {
                 ),
             ));
         }
-    }
-    if package.samples.tests.len() < MIN_SAMPLES {
-        findings.push(Finding::new(
-            "data/sample",
-            format!("There are fewer than {MIN_SAMPLES} samples."),
-        ));
     }
 }
 
@@ -204,6 +235,9 @@ fn rest(package: &Package, findings: &mut Vec<Finding>) {
     }
     if package.credits.is_empty() {
         findings.push(Finding::new("problem.yaml", "credits name no author."));
+    }
+    if package.keywords.is_empty() {
+        findings.push(Finding::new("problem.yaml", "keywords must name 1 to 6 skill areas."));
     }
     let languages: &[&str] =
         if asks_for_a_query(package) { &["sql"] } else { &["python", "javascript", "c", "cpp"] };

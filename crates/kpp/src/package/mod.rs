@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::{Expectation, Finding, OutputValidator};
 
+pub use check::Rules;
 pub use hash::digest;
 pub(crate) use metadata::{LICENSES, split_keywords};
 pub(crate) use open::{NOT_YET, locate};
@@ -72,11 +73,22 @@ impl Package {
         open::open(dir)
     }
 
+    /// Reads a package folder however much is wrong with it: every fault that [`Package::open`] refuses it for, and the
+    /// package itself unless `problem.yaml` cannot be understood.
+    pub fn look(dir: &Path) -> (Option<Package>, Vec<Finding>) {
+        open::look(dir)
+    }
+
     /// The house rules this package breaks, sorted by path; empty when it may enter the bank.
     ///
     /// Reads the test data (as text), runs nothing.
     pub fn check(&self) -> Vec<Finding> {
-        check::check(self)
+        self.check_by(Rules::Bank)
+    }
+
+    /// The same, of the rules that a package keeps where it is published by these.
+    pub fn check_by(&self, rules: Rules) -> Vec<Finding> {
+        check::check(self, rules)
     }
 
     /// SHA-256 over every file's relative path and contents in path order, 64 lower-case digits.

@@ -29,9 +29,17 @@ const TEMPLATES: [(&str, &str); 9] = [
 ];
 
 pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
+    match look(dir) {
+        (Some(package), findings) if findings.is_empty() => Ok(package),
+        (_, findings) => Err(findings),
+    }
+}
+
+/// What can be read of a package, and everything that keeps it from being understood.
+pub(crate) fn look(dir: &Path) -> (Option<Package>, Vec<Finding>) {
     let mut findings = Vec::new();
     let Some((root, slug)) = locate(dir, &mut findings) else {
-        return Err(findings);
+        return (None, findings);
     };
     let tree = Tree::walk(&root, &mut findings);
     // Elsewhere such a name counts as absent; here it would be a test that the bank loses.
@@ -52,31 +60,29 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
     }
     findings.sort();
     findings.dedup();
-    match metadata {
-        Some(metadata) if findings.is_empty() => Ok(Package {
-            dir: root,
-            slug,
-            uuid: metadata.uuid,
-            version: metadata.version,
-            name: metadata.name,
-            keywords: metadata.keywords,
-            difficulty: metadata.difficulty,
-            problem_type: metadata.problem_type,
-            license: metadata.license,
-            credits: metadata.credits,
-            limits: metadata.limits,
-            comparison: Comparison { any_row_order: metadata.any_row_order, ..data.comparison },
-            output_validator: output_validator
-                .map(|own| OutputValidator { arguments: data.validator_arguments, ..own }),
-            statement,
-            samples: data.samples,
-            secret: data.secret,
-            submissions: references,
-            input_validators: validators(&tree),
-            templates,
-        }),
-        _ => Err(findings),
-    }
+    let package = metadata.map(|metadata| Package {
+        dir: root,
+        slug,
+        uuid: metadata.uuid,
+        version: metadata.version,
+        name: metadata.name,
+        keywords: metadata.keywords,
+        difficulty: metadata.difficulty,
+        problem_type: metadata.problem_type,
+        license: metadata.license,
+        credits: metadata.credits,
+        limits: metadata.limits,
+        comparison: Comparison { any_row_order: metadata.any_row_order, ..data.comparison },
+        output_validator: output_validator
+            .map(|own| OutputValidator { arguments: data.validator_arguments, ..own }),
+        statement,
+        samples: data.samples,
+        secret: data.secret,
+        submissions: references,
+        input_validators: validators(&tree),
+        templates,
+    });
+    (package, findings)
 }
 
 pub(crate) fn locate(dir: &Path, findings: &mut Vec<Finding>) -> Option<(PathBuf, String)> {

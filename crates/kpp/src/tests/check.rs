@@ -1,6 +1,7 @@
 //! House rules.
 
-use super::fixture::Fixture;
+use super::fixture::{Fixture, PROBLEM_YAML};
+use crate::{Package, Rules};
 
 #[test]
 fn weights_must_add_up_and_keep_to_their_tags() {
@@ -116,4 +117,44 @@ fn validator_license_author_and_starters_are_needed() {
     let fixture = Fixture::new();
     fixture.metadata("authors: [Ada Example <ada@example.org>, {name: Bo Example}]", "testers: Cy");
     fixture.check("problem.yaml", "no author");
+}
+
+#[test]
+fn an_own_package_keeps_the_rules_by_which_it_is_judged_alone() {
+    let fixture = Fixture::new();
+    fixture
+        .remove("submissions/submissions.yaml")
+        .remove("submissions/wrong_answer")
+        .remove("submissions/time_limit_exceeded")
+        .remove("submissions/accepted/good.cpp")
+        .remove("input_validators")
+        .remove("attachments/starter.js")
+        .write("statement/problem.en.md", "Add up.\n");
+    let bare = PROBLEM_YAML.replace("license: cc by\n", "").replace("[parsing, ", "[");
+    fixture.write("problem.yaml", bare);
+    let package = fixture.open();
+    assert!(package.check().len() > 5, "{:#?}", package.check());
+    assert_eq!(package.check_by(Rules::Own), []);
+
+    fixture.remove("data/sample/02.in").remove("data/sample/02.ans");
+    fixture.write("data/secret/core/01.in", "1 1");
+    for extension in ["py", "c", "cpp"] {
+        fixture.remove(&format!("attachments/starter.{extension}"));
+    }
+    let broken = fixture.open().check_by(Rules::Own);
+    let paths: Vec<&str> = broken.iter().map(|finding| finding.path.as_str()).collect();
+    assert_eq!(paths, ["attachments", "data/sample", "data/secret/core/01.in"]);
+}
+
+#[test]
+fn a_package_that_cannot_be_opened_is_checked_all_the_same() {
+    let fixture = Fixture::new();
+    fixture.remove("data/secret/core/02.ans").remove("input_validators");
+    let (package, found) = Package::look(&fixture.dir);
+    let texts: Vec<&str> = found.iter().map(|finding| finding.text.as_str()).collect();
+    assert_eq!(texts, ["02.ans is missing."]);
+    let rules: Vec<String> = package.unwrap().check().into_iter().map(|of| of.text).collect();
+    assert!(rules.iter().any(|text| text.contains("no input validator")), "{rules:#?}");
+    fixture.remove("problem.yaml");
+    assert!(Package::look(&fixture.dir).0.is_none());
 }

@@ -25,6 +25,22 @@ pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, ur
         .switchable()
 }
 
+/// Says that a company which has a result of somebody asks them about a role of its own, and why; it is answered at `url`.
+pub fn role_asked((company, title): (&str, &str), note: &str, until: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let mut paragraphs = vec![format!(
+        "{company} has read your assessment result and would like to consider you for the role {title}."
+    )];
+    paragraphs.extend(quoted(&company, note));
+    paragraphs.push(format!(
+        "You can answer until {until}. The company gets your profile for this role only if you accept."
+    ));
+    Letter::new(&format!("{company} asks you about a role: {title}"), &paragraphs)
+        .action("Read the request", url)
+        .because("you have an account at Assay")
+        .switchable()
+}
+
 /// Says that the time to answer a proposal of a role is over soon; it is answered at `url`.
 pub fn role_reminder(company: &str, title: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

@@ -144,6 +144,14 @@ impl Letter {
         self
     }
 
+    /// The same as a test to the person who writes it: its subject and a paragraph below the button say so.
+    #[must_use]
+    pub fn as_test(mut self) -> Self {
+        self.subject = one_line(&format!("Test: {}", self.subject), 200);
+        self.after.push(TEST.to_owned());
+        self
+    }
+
     /// One line, at most 200 characters.
     pub fn subject(&self) -> &str {
         &self.subject
@@ -191,6 +199,7 @@ impl Letter {
     }
 }
 
+const TEST: &str = "You sent this test to yourself. Nobody has been invited, and its links and its code do not work.";
 const SWITCH: &str = "You can switch messages like this off:";
 const STOP: &str = "To unsubscribe without signing in:";
 

@@ -140,3 +140,15 @@ fn the_mail_of_a_day_names_each_line_counts_the_rest_and_says_how_to_stop_it() {
     assert_eq!(one.subject, "Your day at Assay: one notification");
     assert!(!one.text.contains(" more "), "{}", one.text);
 }
+
+#[test]
+fn a_test_says_so_in_its_subject_and_says_what_the_mail_says() {
+    let letter = invitation("P", "T", 30, (URL, "4 May 2027"), Added::default());
+    let real = written(&letter, "Ada", None);
+    let test = written(&letter.as_test(), "Ada", None);
+    assert_eq!(test.subject, format!("Test: {}", real.subject));
+    assert!(test.text.contains("You sent this test to yourself."), "{}", test.text);
+    assert!(test.html.contains("You sent this test to yourself."), "{}", test.html);
+    let first = real.text.split("-- ").next().unwrap().trim_end();
+    assert!(test.text.starts_with(first), "{}", test.text);
+}

@@ -3,9 +3,9 @@
 use super::*;
 
 const KINDS: &[Kind] = &[
-    Kind { name: "invitation", title: "Invitations", required: true, sent: true },
-    Kind { name: "deadline", title: "Deadlines", required: false, sent: false },
-    Kind { name: "result", title: "Results", required: false, sent: true },
+    Kind { name: "invitation", title: "Invitations", required: true, sent: true, daily: false },
+    Kind { name: "deadline", title: "Deadlines", required: false, sent: false, daily: false },
+    Kind { name: "result", title: "Results", required: false, sent: true, daily: false },
 ];
 
 fn all(on: bool) -> Wanted {

@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 
 export type BeginProblem = Schemas['BeginProblem'];
 export type ImportedProblem = Schemas['ImportedProblem'];
-export type ImportProblem = Schemas['ImportProblem'];
 export type OpenProblemDraft = Schemas['OpenProblemDraft'];
 export type ProblemBuilderTab = Schemas['ProblemBuilderTab'];
 export type ProblemCheckLine = Schemas['ProblemCheckLine'];

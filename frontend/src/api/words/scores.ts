@@ -1,4 +1,5 @@
-// The wire's types of the order of results, of how scores are spread, how skills went, and of the assessments of partners.
+// The wire's types of the order of results, of how scores are spread, how skills went, and of the assessments and
+// invitations of partners.
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -17,3 +18,10 @@ export type CohortSeat = Schemas['CohortSeat'];
 export type CohortSpread = Schemas['CohortSpread'];
 export type NewCohort = Schemas['NewCohortBody'];
 export type GradeKey = Schemas['GradeKey'];
+
+export type InviteStudents = Schemas['InviteStudents'];
+export type PartnerInvitationStop = Schemas['PartnerInvitationStop'];
+export type StudentInvitation = Schemas['StudentInvitation'];
+export type StudentInvitationOutcome = Schemas['StudentInvitationOutcome'];
+export type StudentInvitationStanding = Schemas['StudentInvitationStanding'];
+export type StudentRow = Schemas['StudentRow'];

@@ -147,6 +147,12 @@ export const partnerRoutes: RouteObject = {
       async () => (await import('@/pages/partner-dashboard/queries')).partnerStudents,
     ),
     page(
+      paths.partnerInvite,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/invite/PartnerInvite'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerInvite,
+    ),
+    page(
       paths.partnerCompanies,
       'signed-in',
       () => import('@/pages/partner-dashboard/PartnerCompanies'),

@@ -4,6 +4,7 @@ import { barOf, type Bar } from '@/features/chrome/rules';
 import { AccountShell } from '@/features/shell/shells/own/AccountShell';
 import { FloatingShell } from '@/features/shell/shells/FloatingShell';
 import { PublicShell } from '@/features/shell/shells/PublicShell';
+import { ToolShell } from '@/features/shell/shells/own/ToolShell';
 import { StaffShell } from '@/features/shell/shells/own/StaffShell';
 import { routes } from '@/app/router';
 import { paths } from '@/facts/paths';
@@ -13,12 +14,15 @@ type Mounted = { pattern: string; bar: Bar };
 /** Every page with the bar of the shell it is mounted in. */
 function pages(list: readonly RouteObject[], bar: Bar = 'none'): Mounted[] {
   return list.flatMap((route) => {
+    // A frame that is loaded when it is needed says which bar visitors see.
+    const said = (route.handle as { bar?: Bar } | undefined)?.bar;
     const own =
-      route.Component === FloatingShell
+      said ??
+      (route.Component === FloatingShell
         ? 'floating'
         : route.Component === PublicShell
           ? 'top'
-          : bar;
+          : bar);
     const isPage = route.path !== undefined && route.lazy !== undefined;
     return [
       ...(isPage ? [{ pattern: route.path ?? '', bar: own }] : []),
@@ -49,6 +53,11 @@ async function frameOf(
 it.each([
   [paths.companyDashboard, AccountShell],
   [paths.internProfile, AccountShell],
+  [paths.problemBuilder, ToolShell],
+  [paths.problemDraft, ToolShell],
+  [paths.problemReport, ToolShell],
+  [paths.talentPoolBrowse, ToolShell],
+  [paths.companySendAssessment, ToolShell],
   [paths.billingDashboard, StaffShell],
   [paths.invoice, StaffShell],
   [paths.partnerPayouts, StaffShell],

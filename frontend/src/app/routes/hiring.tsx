@@ -41,7 +41,6 @@ export const companyRoutes: RouteObject[] = [
     () => import('@/pages/companies/CompanyPage'),
     async () => (await companyQueries()).company,
   ),
-  page(paths.companySendAssessment, 'signed-in', () => import('@/pages/companies/SendAssessment')),
 ];
 
 /** A company's own figures, in the dashboard of the member or the admin who looks. */
@@ -55,6 +54,30 @@ export const companyDashboardRoute: RouteObject = {
       'signed-in',
       () => import('@/pages/companies/CompanyDashboard'),
       async () => (await companyQueries()).dashboard,
+    ),
+  ],
+};
+
+/** What companies and the admin work with, in the dashboard of the one who looks; for anybody else, under the top bar. */
+export const toolRoutes: RouteObject = {
+  handle: { bar: 'top' },
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/own/ToolShell')).ToolShell,
+  })),
+  children: [
+    page(
+      paths.companySendAssessment,
+      'signed-in',
+      () => import('@/pages/companies/SendAssessment'),
+    ),
+    page(paths.talentPoolBrowse, 'public', () => import('@/pages/talent/TalentBrowse')),
+    page(paths.problemBuilder, 'public', () => import('@/pages/problem-builder/ProblemBuilder')),
+    page(paths.problemDraft, 'signed-in', () => import('@/pages/problem-builder/ProblemEditor')),
+    page(
+      paths.problemReport,
+      'signed-in',
+      () => import('@/pages/problem-report/ProblemReport'),
+      async () => (await import('@/pages/problem-report/queries')).report,
     ),
   ],
 };

@@ -16,6 +16,7 @@ const settings: NotificationSettings = {
       in_app: true,
       required: false,
       sent: true,
+      daily: true,
     },
   ],
   digest: false,
@@ -47,6 +48,11 @@ function show(given: NotificationSettings) {
   );
   return userEvent.setup();
 }
+
+it('says of a kind that comes often that its e-mail is one a day', () => {
+  show(settings);
+  expect(screen.getByText('By e-mail once a day')).toBeDefined();
+});
 
 it('one e-mail a day comes by the clocks of the browser in which it was first chosen', async () => {
   const user = show(settings);

@@ -60,7 +60,12 @@ type RowProps = {
 function Row({ item, flip }: RowProps) {
   return (
     <tr>
-      <Td className="font-medium">{item.title}</Td>
+      <Td className="font-medium">
+        {item.title}
+        {item.daily && (
+          <span className="block text-xs font-normal text-fg-muted">{words.daily}</span>
+        )}
+      </Td>
       <Td>
         {item.required ? (
           <Always />

@@ -12,6 +12,7 @@ const items: NotificationItem[] = named.map((type) => ({
   in_app: true,
   required: false,
   sent: true,
+  daily: false,
 }));
 const nobody = { is_company: false, is_partner: false, is_admin: false };
 const shown = (user: Parameters<typeof groupsOf>[1]) =>
@@ -28,7 +29,9 @@ it('shows each account only what it can get', () => {
   const never = ['api_key', 'webhook', 'partner_payout', 'slate_released', 'team', 'invoice'];
   for (const type of [...never, 'mention', 'talent_found']) expect(candidate).not.toContain(type);
   const company = shown({ ...nobody, is_company: true });
-  expect(company).toEqual(expect.arrayContaining(['api_key', 'webhook', 'slate_released']));
+  expect(company).toEqual(
+    expect.arrayContaining(['api_key', 'webhook', 'slate_released', 'new_applicant']),
+  );
   for (const type of ['partner_payout', 'invitation', 'application_moved', 'result_ready'])
     expect(company).not.toContain(type);
   expect(shown({ ...nobody, is_partner: true })).toEqual([

@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<string, { group: Group; roles: readonly Role
   application_closed: { group: 'hiring', roles: ['candidate'] },
   role_proposed: { group: 'hiring', roles: ['candidate'] },
   slate_released: { group: 'hiring', roles: ['company'] },
+  new_applicant: { group: 'hiring', roles: ['company'] },
   meeting: { group: 'hiring', roles: hiring },
   offer: { group: 'hiring', roles: hiring },
   mention: { group: 'hiring', roles: ['company'] },

@@ -82,7 +82,7 @@ describe('adding a skill', () => {
 });
 
 describe('a notification switch', () => {
-  const item = { title: '', email: true, in_app: true, required: false, sent: true };
+  const item = { title: '', email: true, in_app: true, required: false, sent: true, daily: false };
   const settings: NotificationSettings = {
     items: [
       { ...item, type: 'invitation', required: true },

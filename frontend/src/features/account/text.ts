@@ -117,6 +117,7 @@ export const text = {
     byEmail: (title: string) => `${title}: by e-mail`,
     byApp: (title: string) => `${title}: in Assay`,
     always: 'Always',
+    daily: 'By e-mail once a day',
     groups: {
       assessments: 'Assessments',
       hiring: 'Applications, interviews and offers',

@@ -24,7 +24,8 @@ function titleOf(asked: Asked): string {
 
 function detailOf(asked: Asked): string {
   if (asked.kind === 'grant') return words.grantDetail(text.effects[asked.flag]);
-  if (asked.kind === 'revoke') return words.revokeDetail;
+  if (asked.kind === 'revoke')
+    return asked.flag === 'direct_release' ? words.distrustDetail : words.revokeDetail;
   if (asked.kind === 'suspend') return text.standingDetail;
   return asked.kind === 'grace' ? words.graceDetail : words.restoreDetail;
 }

@@ -64,6 +64,35 @@ it('S restores a suspended company, and E extends the grace of one that has paid
   await screen.findByRole('dialog', { name: 'Extend the grace of this company' });
 });
 
+it('trusts an approved company alone with direct release, and says what taking that away does', async () => {
+  const grant = {
+    flag: 'direct_release',
+    reason: 'Ten clean slates.',
+    granted_by: 'admin@assay.example',
+    granted_at: '2026-11-25T12:00:00Z',
+    expires_at: null,
+  } as const;
+  const flags = ['direct_release'] as const;
+  const user = show({
+    ...detail,
+    company: { ...detail.company, flags: [...flags] },
+    grants: [grant],
+  });
+  expect(screen.getByText(text.effects.direct_release)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Revoke Direct release' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke Direct release' });
+  expect(dialog.textContent).toContain(text.act.distrustDetail);
+});
+
+it('says why a company that is not approved cannot be trusted', () => {
+  show({ ...detail, company: { ...detail.company, state: 'unverified' } });
+  const button = screen.getByRole('button', { name: 'Grant Direct release' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: 'Grant Payment' }).getAttribute('aria-disabled'),
+  ).not.toBe('true');
+});
+
 it('puts the decision first, before the flags and the plan', () => {
   show(detail);
   const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);

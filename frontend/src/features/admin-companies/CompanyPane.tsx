@@ -54,6 +54,11 @@ function FlagRow({ flag, detail, onAsk }: FlagRowProps) {
         <Button
           size="sm"
           aria-label={text.grantOf(name)}
+          disabledReason={
+            flag === 'direct_release' && company.state !== 'approved'
+              ? text.approvedOnly
+              : undefined
+          }
           onClick={() => onAsk({ kind: 'grant', flag })}
         >
           {text.grant}

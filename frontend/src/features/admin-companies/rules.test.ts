@@ -34,6 +34,7 @@ it.each([
   ['approve', null, 'Approved'],
   ['grant_payment', null, 'Granted: Payment'],
   ['revoke_super_star_access', null, 'Revoked: Super-star access'],
+  ['grant_direct_release', null, 'Granted: Direct release'],
   ['grant_invitations', null, 'Invitations granted'],
   ['rule_details', 'approved', 'Domain approved'],
   ['rule_details', 'rejected', 'Domain rejected'],

@@ -10,6 +10,7 @@ export const flags: readonly CompanyFlag[] = [
   'super_star_access',
   'profile_completed',
   'marketing_completed',
+  'direct_release',
 ];
 
 export const stateTones: Record<CompanyState, BadgeTone> = {

@@ -13,6 +13,7 @@ const flags: Record<CompanyFlag, string> = {
   super_star_access: 'Super-star access',
   profile_completed: 'Profile completed',
   marketing_completed: 'Marketing completed',
+  direct_release: 'Direct release',
 };
 
 const effects: Record<CompanyFlag, string> = {
@@ -22,6 +23,8 @@ const effects: Record<CompanyFlag, string> = {
   super_star_access: 'Opens the Recruit talent tab.',
   profile_completed: 'Opens the Create Roles tab.',
   marketing_completed: 'Opens the Talent selection tab.',
+  direct_release:
+    'The company sees applicants of its roles as soon as they apply, and those who are waiting now. Opens no tab.',
 };
 
 /** What the state of a company means; a suspended one has a sentence of its own. */
@@ -96,6 +99,7 @@ export const text = {
   granted: (until: string) => `Granted until ${until}`,
   grantedAlways: 'Granted until revoked',
   byItself: 'Earned',
+  approvedOnly: 'Only an approved company can be trusted with direct release.',
   closed: 'Not open',
   by: (who: string) => `by ${who}`,
   flagsTitle: 'Flags',
@@ -146,6 +150,8 @@ export const text = {
     untilMissing: 'Choose a day.',
     grantDetail: (effect: string) => `${effect} It replaces an earlier grant.`,
     revokeDetail: 'Access that the company has earned stays open.',
+    distrustDetail:
+      'New applicants wait for you to release them. The company keeps those it has seen.',
     suspendTitle: 'Suspend this company?',
     restoreTitle: 'Restore this company?',
     restoreDetail: 'Its roles are shown again, and its owners are notified.',

@@ -7,6 +7,7 @@ export const text = {
   create: 'New assessment',
   review: 'Review queue',
   empty: 'Create an assessment and invite your first candidate.',
+  emptyClosed: 'No assessment was built during the free trial.',
   emptyTitle: 'No assessments yet',
   loadFailed: 'Could not load your assessments. Nothing is lost; try again.',
   list: 'Your assessments',

@@ -25,6 +25,7 @@ const HIDDEN = [
   '/confirm-email',
   '/unsubscribe',
   '/stop-invitations',
+  '/stop-partner-invitations',
   '/reset-password',
   // Dashboards and profiles have a sidebar.
   '/dashboard',

@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Company, CompanyOverview, Flags } from '@/api/words';
 import { funnelPath } from './funnel-path';
 import {
+  type CompanyTab,
   greeting,
   laterSteps,
   leadSentence,
   mayAssess,
+  type Newest,
+  pageLock,
   percent,
+  readsOnly,
+  type Rights,
   setupSteps,
   tabLock,
   tabOf,
   tabs,
   tilesOf,
-  type CompanyTab,
-  type Newest,
-  type Rights,
 } from './rules';
 
 const none: Flags = {
@@ -51,6 +53,7 @@ const company: Company = {
   role: 'owner',
   review: null,
   trial: null,
+  trial_ended_at: null,
   trial_offer: null,
 };
 const since = '2026-11-28T12:38:00Z';
@@ -363,5 +366,32 @@ describe('the funnel', () => {
 
   it('of nothing is a line without NaN', () => {
     expect(funnelPath([0, 0, 0], 600, 130).line).not.toContain('NaN');
+  });
+});
+
+describe('after a free trial', () => {
+  const over = { ...company, trial_ended_at: '2026-12-13T12:38:00Z' };
+
+  it.each<[string, boolean]>([
+    ['/client-dashboard/assessment', true],
+    ['/client-dashboard/assessment/a1', true],
+    ['/client-dashboard/assessment/a1/edit', false],
+    ['/client-dashboard/assessment/new', false],
+    ['/client-dashboard/assessment/review', false],
+    ['/client-dashboard/create-jobs', false],
+    ['/client-dashboard/home', true],
+  ])('%s is open: %s', (path, isOpen) => {
+    for (const at of [over, { ...over, state: 'unverified' as const }])
+      expect(pageLock(path, rights(none, at)) === null).toBe(isOpen);
+  });
+
+  it('assessments are read, and no longer built; a plan opens all of it again', () => {
+    const after = rights(none, over);
+    expect([readsOnly(after), mayAssess(after)]).toEqual([true, false]);
+    expect(pageLock('/client-dashboard/assessment/new', after)?.reason).toBe('Needs a plan');
+    const paid = rights({ ...none, payment: true, assessment_access: true }, over);
+    expect([readsOnly(paid), mayAssess(paid)]).toEqual([false, true]);
+    const stopped = rights(none, { ...over, state: 'suspended' });
+    expect([readsOnly(stopped), mayAssess(stopped)]).toEqual([false, false]);
   });
 });

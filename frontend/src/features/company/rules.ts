@@ -81,13 +81,40 @@ function lockWords(tab: Exclude<CompanyTab, 'home' | 'profile'>, rights: Rights)
     };
   const suspended = suspendedLock(rights);
   if (suspended !== null) return suspended;
-  return tab === 'assessment'
-    ? assessmentLock(rights)
-    : (reviewLock(rights) ?? flagLock(tab, rights));
+  if (tab !== 'assessment') return reviewLock(rights) ?? flagLock(tab, rights);
+  return readsOnly(rights) ? null : assessmentLock(rights);
 }
 
 /** Whether the company may build assessments and invite people to them. */
-export const mayAssess = (rights: Rights): boolean => tabLock('assessment', rights) === null;
+export const mayAssess = (rights: Rights): boolean =>
+  suspendedLock(rights) === null && assessmentLock(rights) === null;
+
+/** Whether a free trial is over whose assessments and results the company reads, and no more. */
+export const readsOnly = (rights: Rights): boolean =>
+  rights.company?.trial_ended_at != null &&
+  suspendedLock(rights) === null &&
+  assessmentLock(rights) !== null;
+
+/** Pages of the assessment tab that do more than read. */
+const building = ['new', 'review'];
+
+/** Why a page of the client dashboard is closed; null when it is open. */
+export function pageLock(pathname: string, rights: Rights): Lock | null {
+  const tab = tabOf(pathname);
+  if (tab === null) return null;
+  const [, , , place, act] = pathname.split('/');
+  const reads = act === undefined && !building.includes(place ?? '');
+  if (tab !== 'assessment' || reads || !readsOnly(rights)) return tabLock(tab, rights);
+  const words = assessmentLock(rights);
+  return words === null ? null : { ...words, holds: text.holds[tab], since: sinceOf(tab, rights) };
+}
+
+/** Whether this member may use the tool that a tab opens: owners and recruiters write problems, billing looks for nobody. */
+export function mayUse(tab: CompanyTab, { company }: Rights): boolean {
+  const role = company?.role;
+  if (tab === 'assessment') return role === 'owner' || role === 'recruiter';
+  return role !== 'billing';
+}
 
 /** Tabs that wait for the check of the company's details, one after the other. */
 const waitForDetails: readonly CompanyTab[] = ['create-jobs', 'talent-selection', 'my-interns'];

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { AnyApi } from '@/api/typed';
 import type { AdminInquiryDetail } from '@/api/words';
+import type { PlanForm } from '@/api/words/plans';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { InquiryPane } from './InquiryPane';
 
@@ -88,7 +89,45 @@ it('approves the version that was read, with the flags that were ticked', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(post).toHaveBeenCalledWith('/api/admin/inquiries/{id}/approve', {
     path: { id: 'i1' },
-    body: { version: 3, flags: ['assessment_access'], note: null },
+    body: { version: 3, flags: ['assessment_access'], until: null, plan: null, note: null },
+  });
+});
+
+it('approves with a plan of those that are offered and a last day of the flags', async () => {
+  const form = {
+    name: 'Growth',
+    price: 49_900,
+    currency: 'EUR',
+    every: 'month',
+    offered: true,
+  } as PlanForm;
+  const plan = (slug: string, offered: boolean) => ({
+    slug,
+    version: 1,
+    made_at: '2026-11-01T10:00:00Z',
+    form: { ...form, name: slug, offered },
+  });
+  get.mockImplementation((address: string) =>
+    Promise.resolve(
+      address === '/api/admin/plans'
+        ? { plans: [plan('growth', true), plan('old', false)] }
+        : detail,
+    ),
+  );
+  post.mockResolvedValue({});
+  const user = await show();
+  await user.keyboard('a');
+  expect(screen.queryByLabelText(/^Access until/u)).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Payment' }));
+  fireEvent.change(screen.getByLabelText(/^Access until/u), { target: { value: '2027-03-31' } });
+  await user.click(screen.getByRole('combobox', { name: /^Plan/u }));
+  expect(screen.queryByRole('option', { name: /^old/u })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: /^growth/u }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(post).toHaveBeenCalled());
+  expect(post).toHaveBeenCalledWith('/api/admin/inquiries/{id}/approve', {
+    path: { id: 'i1' },
+    body: { version: 3, flags: ['payment'], until: '2027-03-31', plan: 'growth', note: null },
   });
 });
 

@@ -39,14 +39,27 @@ export const inquiryQuery = (id: string) =>
 
 type Seen = Pick<AdminInquiry, 'id' | 'version'>;
 /** What the admin says beside an act; each act takes of it what it needs. */
-export type Said = { words: string; flags: GrantedFlag[] };
+export type Said = {
+  words: string;
+  flags: GrantedFlag[];
+  /** The last day of the flags; empty for none. */
+  until: string;
+  /** The plan to subscribe to; null for none. */
+  plan: string | null;
+};
 
 const base = '/api/admin/inquiries/{id}';
 const acts: Record<InquiryAct, (seen: Seen, said: Said) => Promise<unknown>> = {
-  approve: ({ id, version }, { words, flags }) =>
+  approve: ({ id, version }, { words, flags, until, plan }) =>
     api.post(`${base}/approve`, {
       path: { id },
-      body: { version, flags, note: words === '' ? null : words },
+      body: {
+        version,
+        flags,
+        until: until === '' || flags.length === 0 ? null : until,
+        plan,
+        note: words === '' ? null : words,
+      },
     }),
   reject: ({ id, version }, { words }) =>
     api.post(`${base}/reject`, { path: { id }, body: { version, reason: words } }),

@@ -14,13 +14,16 @@ import { text } from './text';
 
 type InvitationTableProps = {
   invitations: readonly Invitation[];
+  /** Whether they are only read. */
+  readOnly?: boolean;
   onChanged: () => void;
   /** A link to the person's report, for invitations whose attempt was submitted. */
   report: (attemptId: string, who: string) => ReactNode;
 };
 
 /** Everyone who was invited, where each stands, and what can be done. */
-export function InvitationTable({ invitations, onChanged, report }: InvitationTableProps) {
+export function InvitationTable(props: InvitationTableProps) {
+  const { invitations, readOnly = false, onChanged, report } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = invitations.filter((invitation) => ticked.has(invitation.id));
   const toggle = (id: string) => {
@@ -51,6 +54,7 @@ export function InvitationTable({ invitations, onChanged, report }: InvitationTa
             <Row
               key={invitation.id}
               invitation={invitation}
+              readOnly={readOnly}
               onChanged={onChanged}
               report={report}
               ticked={ticked.has(invitation.id)}
@@ -68,7 +72,7 @@ type RowProps = { invitation: Invitation; ticked: boolean; onTick: () => void } 
   'invitations'
 >;
 
-function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
+function Row({ invitation, readOnly, onChanged, report, ticked, onTick }: RowProps) {
   const { attempt } = invitation;
   const { label, tone } = stateText(invitation.state);
   const submitted = attempt !== null && attempt.state !== 'in_progress';
@@ -80,7 +84,7 @@ function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
   return (
     <tr>
       <Td className="w-9 py-2">
-        {(canCancel(invitation) || canExtend(invitation)) && (
+        {readOnly !== true && (canCancel(invitation) || canExtend(invitation)) && (
           <input
             type="checkbox"
             aria-label={text.bulk.select(displayName(invitation))}
@@ -113,11 +117,11 @@ function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
       </Td>
       <Td className="max-md:hidden">{submitted && <Punch value={attempt.fineness} />}</Td>
       <Td numeric>
-        {submitted ? (
-          report(attempt.id, displayName(invitation))
-        ) : (
-          <InvitationActions invitation={invitation} onChanged={onChanged} />
-        )}
+        {submitted
+          ? report(attempt.id, displayName(invitation))
+          : readOnly !== true && (
+              <InvitationActions invitation={invitation} onChanged={onChanged} />
+            )}
       </Td>
     </tr>
   );

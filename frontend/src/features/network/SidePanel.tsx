@@ -4,7 +4,7 @@ import type { Network, NetworkNode } from '@/api/words/admin';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { NodeMark } from './NodeMark';
-import { figuresOf, nameOf, neighbours, pageOf } from './rules';
+import { figuresOf, nameOf, neighbours, pageOf, tieWords } from './rules';
 import { text } from './text';
 
 const words = text.panel;
@@ -26,7 +26,7 @@ function NodeRows({ rows, onOpen }: { rows: Rows; onOpen: (id: string) => void }
             <NodeMark kind={node.kind} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{nameOf(node)}</span>
-              <span className="block truncate text-xs text-fg-muted">
+              <span className="block text-xs break-words text-fg-muted">
                 {text.kind[node.kind]} · {detail}
               </span>
             </span>
@@ -132,10 +132,10 @@ type PanelProps = {
 export function NodePanel({ network, node, onOpen, onClose, ...acts }: PanelProps) {
   const beside = neighbours(node.id, network.nodes, network.links);
   const page = node.of === null ? null : pageOf(node.kind, node.of);
-  const rows = beside.map(({ node: near, kind, count, out }) => ({
-    key: `${kind} ${String(out)} ${near.id}`,
+  const rows = beside.map(({ node: near, ...tie }) => ({
+    key: `${tie.kind} ${String(tie.out)} ${near.id}`,
     node: near,
-    detail: count === 1 ? text.edges[kind] : `${text.edges[kind]} · ${words.edges(count)}`,
+    detail: tieWords(tie),
   }));
   return (
     <section aria-label={words.label} className="flex flex-col gap-4.5">

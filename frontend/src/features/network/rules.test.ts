@@ -12,8 +12,10 @@ import {
   pageOf,
   queryOf,
   radiusOf,
+  tieWords,
   toggled,
 } from './rules';
+import { dayOf } from '@/ui/time';
 import { text } from './text';
 
 const id = '00000000-0000-7000-8000-0000000000a1';
@@ -83,16 +85,30 @@ it('lists those first who brought most, and finds by name', () => {
 
 it('knows what is beside a node, whichever way the edge leads', () => {
   const all = [node({ id: 'a' }), node({ id: 'b' }), node({ id: 'c' })];
+  const dates = { first_at: '2026-11-03T12:00:00Z', last_at: '2026-11-12T12:00:00Z' };
   const links = [
-    { kind: 'referral' as const, from: 'a', to: 'b', count: 1 },
-    { kind: 'invite' as const, from: 'c', to: 'a', count: 2 },
-    { kind: 'invite' as const, from: 'c', to: 'b', count: 1 },
+    { kind: 'referral' as const, from: 'a', to: 'b', count: 1, ...dates },
+    { kind: 'invite' as const, from: 'c', to: 'a', count: 2, ...dates },
+    { kind: 'invite' as const, from: 'c', to: 'b', count: 1, ...dates },
   ];
   const said = neighbours('a', all, links).map((one) => [one.node.id, one.kind, one.out]);
   expect(said).toEqual([
     ['b', 'referral', true],
     ['c', 'invite', false],
   ]);
+});
+
+it('says what an edge was, from the node that is open, and when', () => {
+  const once = { first_at: '2026-11-03T12:00:00Z', last_at: '2026-11-03T12:00:00Z' };
+  const day = dayOf(once.first_at);
+  expect(tieWords({ kind: 'referral', count: 1, out: true, ...once })).toBe(`Referred · ${day}`);
+  expect(tieWords({ kind: 'referral', count: 1, out: false, ...once })).toBe(
+    `Referred by · ${day}`,
+  );
+  const often = { ...once, last_at: '2026-11-12T12:00:00Z' };
+  expect(tieWords({ kind: 'application', count: 2, out: false, ...often })).toBe(
+    `Applied for by · 2 edges · ${day} – ${dayOf(often.last_at)}`,
+  );
 });
 
 it('leads to the page of everything but a cluster', () => {

@@ -1,10 +1,12 @@
 import type {
   NetworkAlert,
   NetworkEdgeKind,
+  NetworkLink,
   NetworkNode,
   NetworkNodeKind,
 } from '@/api/words/admin';
 import { paths, to } from '@/facts/paths';
+import { dayOf } from '@/ui/time';
 import { text } from './text';
 
 /** The kinds that can be shown or hidden, in the order of the legend. */
@@ -155,8 +157,16 @@ export function figuresOf(node: NetworkNode): readonly (readonly [string, number
 export const listedBeside = (nodes: readonly NetworkNode[], search: string): NetworkNode[] =>
   listed(nodes, search).filter(({ brought }) => search.trim() !== '' || brought > 0);
 
-export type Neighbour = { node: NetworkNode; kind: NetworkEdgeKind; count: number; out: boolean };
-type Links = readonly { kind: NetworkEdgeKind; from: string; to: string; count: number }[];
+export type Neighbour = {
+  node: NetworkNode;
+  kind: NetworkEdgeKind;
+  count: number;
+  /** Whether it leads from the node that is asked about. */
+  out: boolean;
+  first_at: string;
+  last_at: string;
+};
+type Links = readonly NetworkLink[];
 
 /** The nodes beside one, with what ties them. */
 export function neighbours(
@@ -165,12 +175,22 @@ export function neighbours(
   links: Links,
 ): readonly Neighbour[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return links.flatMap(({ kind, from, to: end, count }) => {
+  return links.flatMap(({ from, to: end, ...link }) => {
     if (from !== id && end !== id) return [];
     const out = from === id;
     const node = byId.get(out ? end : from);
-    return node === undefined ? [] : [{ node, kind, count, out }];
+    return node === undefined ? [] : [{ node, ...link, out }];
   });
+}
+
+/** What ties two nodes, seen from the open one, how often and when: `Referred by · 2 edges · 3 Nov 2026 – 12 Nov 2026`. */
+export function tieWords({ kind, count, out, first_at, last_at }: Omit<Neighbour, 'node'>): string {
+  const [first, last] = [dayOf(first_at), dayOf(last_at)];
+  return [
+    (out ? text.edges : text.edgesBack)[kind],
+    ...(count === 1 ? [] : [text.panel.edges(count)]),
+    first === last ? first : `${first} – ${last}`,
+  ].join(' · ');
 }
 
 /** What an alert says. */

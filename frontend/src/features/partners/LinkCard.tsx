@@ -55,7 +55,7 @@ export function LinkCard({ own }: { own: OwnPartnership }) {
           </div>
           <p className="text-xs text-fg-muted">{words.rule}</p>
         </div>
-        <QrCode value={link} label={words.qr} />
+        <QrCode value={link} label={words.qr} name={`assay-qr-${code}`} />
       </div>
     </Card>
   );

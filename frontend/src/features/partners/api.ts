@@ -9,6 +9,7 @@ import type {
   PartnerStatement,
   PartnerVisibility,
 } from '@/api/words';
+import type { StudentInvitation, StudentRow } from '@/api/words/scores';
 
 const base = '/api/partners/me';
 
@@ -33,6 +34,37 @@ export const studentsQuery = (search: string) =>
 
 export const downloadStudents = (search: string) =>
   api.download(`${base}/students/export`, { query: asked(search) });
+
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: ['partner', 'invitations'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(`${base}/invitations`, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<StudentInvitation>,
+});
+
+/** What became of each row. The same key for the same rows. */
+export async function inviteStudents(rows: StudentRow[], key: string) {
+  return (await api.create(`${base}/invitations`, { body: { rows }, key })).outcomes;
+}
+
+export const remindStudents = () => api.post(`${base}/invitations/reminders`);
+
+export const partnerStopQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['partner-invitation-stop', token] as const,
+    queryFn: ({ signal }) =>
+      api.get('/api/partner-invitations/{id}/stop', { path: { id: token }, signal }),
+    retry: false,
+  });
+
+/** Stops the invitations of all partners to the reader of a mail, or lets them through again. */
+export function stopPartners(token: string, stopped: boolean) {
+  const call = { path: { id: token } };
+  return stopped
+    ? api.post('/api/partner-invitations/{id}/stop', call)
+    : api.remove('/api/partner-invitations/{id}/stop', call);
+}
 
 export const companiesQuery = infiniteQueryOptions({
   queryKey: ['partner', 'companies'] as const,

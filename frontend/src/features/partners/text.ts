@@ -56,7 +56,11 @@ export const text = {
     code: 'Code',
     rule: 'Each sign-up is credited to the first valid code used, permanently.',
     qr: 'QR code of your link',
-    saveQr: 'Download QR code',
+    png: 'PNG',
+    svg: 'SVG',
+    savePng: 'Download QR code as PNG',
+    saveSvg: 'Download QR code as SVG',
+    noPicture: 'The picture could not be created. Download the SVG instead.',
     suspended: 'You are suspended. Your links still work, but new sign-ups earn you nothing.',
     noCode: 'Your code is made from your username. Choose one first.',
     choose: 'Choose a username',
@@ -84,7 +88,8 @@ export const text = {
   },
   students: {
     title: 'Students',
-    lead: 'People who signed up with your code. You see a name only where the person agreed.',
+    lead: 'People who signed up with your code. You see a name and when someone was last active only where the person agreed.',
+    invite: 'Invite students',
     caption: 'Students you referred',
     empty: 'No sign-ups with your code yet.',
     noMatch: 'No student matches. Search for a number, or for a name that is shown to you.',
@@ -147,7 +152,7 @@ export const text = {
   visibility: {
     title: 'The partner who referred you',
     lead: (partner: string) =>
-      `You signed up with the code of ${partner}. They see that someone signed up, how far that person has come, and on which day they last ran a program.`,
+      `You signed up with the code of ${partner}. They see that someone signed up and how far that person has come. Only if you show your name, they also see it and the day on which you last ran a program.`,
     label: 'Show my name to them',
     failed: 'This was not saved. Try again.',
     on: 'They see your name now.',

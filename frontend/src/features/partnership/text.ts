@@ -1,5 +1,54 @@
 /** Words of an application to become a partner. */
 export const text = {
+  offer: {
+    gets: {
+      title: 'What you get',
+      items: [
+        {
+          name: 'Commission',
+          detail:
+            'An amount for each placement, or a share of what companies pay. We agree the rate with you once your application is approved.',
+        },
+        {
+          name: 'Paid monthly',
+          detail:
+            'A commission is due after 30 days. Statements are made on the 1st, in review until the 8th and due to be paid on the 13th.',
+        },
+        {
+          name: 'A link and a QR code',
+          detail:
+            'Each sign-up is credited to the first valid code used. You earn for 90 days from it, unless your terms name another period.',
+        },
+        {
+          name: 'Tools for your students',
+          detail:
+            'Invite up to 500 people at once from a CSV file, run assessments, and see how many sign up, are placed and pay.',
+        },
+      ],
+    },
+    asks: {
+      title: 'What we ask',
+      items: [
+        {
+          name: 'An account',
+          detail: 'With a confirmed e-mail address. It becomes a partner account permanently.',
+        },
+        {
+          name: 'Who you are',
+          detail: 'Your organisation, and who you would refer. We e-mail you our decision.',
+        },
+        {
+          name: 'Respect for strangers',
+          detail:
+            'Invite only people who expect it: each gets one e-mail from you, at most three reminders, and can stop them.',
+        },
+        {
+          name: 'Students decide',
+          detail: 'You see a name and when someone was last active only where they show it.',
+        },
+      ],
+    },
+  },
   title: 'Not a partner yet?',
   lead: 'Universities, bootcamps and ambassadors can apply. We read every application.',
   account: 'You need an account to apply; it becomes a partner account once you are approved.',

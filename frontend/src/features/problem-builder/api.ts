@@ -3,11 +3,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import { queryClient } from '@/api/cache/query-client';
 import { api } from '@/api/client';
+import { hasCode } from '@/api/errors';
+import { watchCheck } from '@/api/live/live';
 import type { Address } from '@/api/typed';
 import type {
   BeginProblem,
   ImportedProblem,
-  ImportProblem,
   OpenProblemDraft,
   ProblemDraft,
   ProblemDraftPage,
@@ -71,8 +72,15 @@ export async function beginProblem(body: BeginProblem): Promise<ProblemDraft> {
   return made;
 }
 
-export async function importProblem(body: ImportProblem): Promise<ImportedProblem> {
-  const made = await api.create(`${address}/import`, { body });
+type Sending = { file: Blob; onProgress: (sent: number) => void };
+
+/** Begins a problem with a package; its folder's name is the problem's where none is given. */
+export async function importProblem(
+  { file, onProgress }: Sending,
+  name: string,
+): Promise<ImportedProblem> {
+  const query = name === '' ? {} : { name };
+  const made = await api.upload(`${address}/import`, { query, file, onProgress });
   await refreshLists();
   return made;
 }
@@ -89,6 +97,48 @@ export async function saveFiles({ id, version }: Seen, changes: ProblemFileChang
   });
   queryClient.setQueryData(draftQuery(id).queryKey, saved);
   return saved;
+}
+
+/** Puts the tests of an archive into a draft, or into a task of a scenario. */
+export async function sendTests(
+  { id, version }: Seen,
+  { file, onProgress }: Sending,
+  task: string | null,
+): Promise<OpenProblemDraft> {
+  const query = { version, ...(task === null ? {} : { task }) };
+  return show(await api.upload(`${address}/{id}/tests`, { path: { id }, query, file, onProgress }));
+}
+
+/** Has the author's solution answer the inputs, and then the judge verify everything. */
+export const fillAnswers = async ({ id, version }: Seen, replace: boolean) =>
+  show(await api.post(`${address}/{id}/answers`, { path: { id }, body: { version, replace } }));
+
+/** Publishes a problem of one's own company. */
+export const publishOwn = async ({ id, version }: Seen) =>
+  show(await api.post(`${address}/{id}/publish`, { path: { id }, body: { version } }));
+
+/** The draft once the judge is through with it. */
+export function judged({ id, check }: OpenProblemDraft): Promise<OpenProblemDraft> {
+  if (check === null) return readDraft(id);
+  return new Promise((resolve, reject) => {
+    const look = () =>
+      readDraft(id).then(
+        (now) => {
+          if (now.state === 'verifying') return;
+          leave();
+          resolve(now);
+        },
+        (error: unknown) => {
+          // A line of the log that could not be read is followed by the next one.
+          if (!hasCode(error, 'not_found')) return;
+          leave();
+          reject(error);
+        },
+      );
+    const leave = watchCheck(check.id, () => void look());
+    // It may have ended before anybody listened.
+    void look();
+  });
 }
 
 export type Step = 'verify' | 'submit' | 'withdraw';

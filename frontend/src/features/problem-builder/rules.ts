@@ -148,6 +148,9 @@ export function groupsOf(files: Files): Group[] {
   return [sample, ...secret].map((group) => ({ ...group, tests: testsIn(files, group.folder) }));
 }
 
+/** What a file of a test is called in a package: some tools call an answer .out. */
+export const testName = (name: string): string => name.replace(/\.out$/, '.ans');
+
 /**
  * Of the names of uploaded files: those that no file of a test can have, and what is still missing beside the others.
  * `has` says what the group has already.

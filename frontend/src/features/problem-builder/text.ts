@@ -49,7 +49,8 @@ const items: Record<ProblemChecklistItem, string> = {
   outputs: 'Tests',
   weights: 'Weights',
   licence: 'Licence',
-  package: 'Rules of the bank',
+  answers: 'Answers',
+  package: 'Package',
   inputs: 'Inputs are valid',
   verdicts: 'Expected verdicts',
   time_limit: 'Time limit',
@@ -76,7 +77,7 @@ const acts: Record<ProblemWithholding, string> = {
 
 export const text = {
   title: 'Problem builder',
-  lead: 'Write problems, verify them on the judge, and send them for review.',
+  lead: 'Write problems, verify them on the judge, and use them in assessments.',
   own: 'Your problems',
   waiting: 'Waiting for review',
   waitingEmpty: 'No problems are waiting for review.',
@@ -116,7 +117,7 @@ export const text = {
     open: 'Import',
     title: 'Import a package',
     detail:
-      'A Kattis problem package, .zip or .kpp, or a scenario of such packages, of at most 16 MiB.',
+      'A Kattis problem package, .zip or .kpp, or a scenario of such packages, of at most 100 MiB.',
     file: 'Package',
     address: 'Name',
     addressHint: 'Leave empty to use the name of the package’s folder.',
@@ -124,7 +125,6 @@ export const text = {
     submit: 'Import',
     failed: 'The package was not imported. Nothing was saved.',
     missing: 'Choose a file.',
-    tooLarge: 'The file is larger than 16 MiB.',
     leftOutTitle: 'The package is imported',
     leftOut: (count: number) =>
       count === 1
@@ -133,6 +133,9 @@ export const text = {
     openProblem: 'Open the problem',
     more: (count: number) => `and ${count} more`,
   },
+  tooLarge: 'The file is larger than 100 MiB.',
+  sending: (percent: number) =>
+    percent < 100 ? `${percent}% sent` : 'Sent. The archive is being unpacked.',
   back: 'All problems',
   checklist: 'Ready to publish',
   checklistCount: (met: number, all: number) => `${met} of ${all}`,
@@ -147,6 +150,8 @@ export const text = {
   submitBlocked: 'Finish the checklist first.',
   withdraw: 'Take back',
   publish: 'Publish',
+  publishing: 'The judge runs your solutions first. The problem is published if they pass.',
+  notPassed: 'The judge did not pass it, so it was not published. The checklist names what to fix.',
   sendBack: 'Return',
   stepFailed: 'That didn’t work.',
   sendBackForm: {
@@ -184,9 +189,12 @@ export const text = {
     write: 'Statement in Markdown',
     preview: 'Preview',
     empty: 'Your statement is shown here as candidates will see it.',
+    ownHint: 'Write maths between single dollar signs.',
     hint: 'Write maths between single dollar signs. The sections Input, Output and Examples are needed.',
   },
   tests: {
+    ownHint:
+      'Two samples are enough to publish. Samples are shown to candidates; tests in groups are hidden, and they score once there are any.',
     samples: 'Samples',
     weight: 'Weight',
     points: 'of 100 points, for passing every test',
@@ -196,8 +204,14 @@ export const text = {
     noTests: 'No tests yet.',
     input: 'Input',
     answer: 'Answer',
+    answerHint: 'Leave empty to fill it in from your solution.',
+    zip: 'Upload a .zip of tests',
+    zipHint:
+      'A folder is a group: sample, core, edge or perf. 1.in is an input, 1.ans or 1.out its answer. Tests with the same name are replaced; all others stay. At most 100 MiB.',
+    zipTaken: 'The tests were added.',
+    zipFailed: 'No test was added.',
     add: 'Add test',
-    upload: 'Upload .in and .ans files',
+    upload: 'Upload .in, .ans and .out files',
     uploaded: (files: number) =>
       files === 1 ? 'One file was added.' : `${files} files were added.`,
     notTests: (names: string) =>

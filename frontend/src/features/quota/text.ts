@@ -25,6 +25,8 @@ export const text = {
     usedUp: (of: number, day: string) =>
       `Free trial: all ${of} invitations are used, until ${day}.`,
     ended: (day: string) => `Your free trial ended on ${day}.`,
+    readable:
+      'Assessments and results stay readable. Talk to us about a plan to invite more people.',
     next: 'Talk to us about a plan to invite more people.',
   },
   ask: 'Ask support',

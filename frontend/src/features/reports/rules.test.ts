@@ -14,6 +14,7 @@ import {
   semText,
   slowestTest,
   taskToShow,
+  testTitle,
   tenthsOrNone,
   usedText,
   verificationMark,
@@ -175,4 +176,9 @@ it.each([
   ],
 ])('“%s” is “%s” to others', (words, theirs) => {
   expect(aboutThem(words)).toBe(theirs);
+});
+
+it('calls a sample by its name without number and dashes, and a hidden test by its number', () => {
+  expect(testTitle({ name: '02-brought-back', number: 2 })).toBe('Brought back');
+  expect(testTitle({ name: null, number: 7 })).toBe('Test 7');
 });

@@ -4,6 +4,7 @@ import type { Report, ReportCohort, ReportGroup, ReportTask, ReportTest, Skill }
 import type { ResultDecision } from '@/api/words/decisions';
 import type { AttemptVerification } from '@/api/words/integrity';
 import { toReader } from '@/facts/reader';
+import { sampleTitle } from '@/features/problems/rules';
 import type { BadgeTone } from '@/ui/Badge';
 
 import { text } from './text';
@@ -160,6 +161,11 @@ export function slowestTest(task: ReportTask): ReportTest | null {
     (most, test) => (most === null || used(test) > used(most) ? test : most),
     null,
   );
+}
+
+/** What a test is called: samples have names, which files of a package carry; hidden tests have a number. */
+export function testTitle({ name, number }: Pick<ReportTest, 'name' | 'number'>): string {
+  return name === null ? text.testNumber(number) : sampleTitle(name);
 }
 
 /** Failing tests first, then those that did not run, then the rest; each in the order of their numbers. */

@@ -1,4 +1,4 @@
-/** Calls about roles that the admin proposes, of the candidate and of the admin. */
+/** Calls about roles that the admin or their company proposes, of the candidate, the admin and the company. */
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
@@ -8,6 +8,7 @@ import { myApplicationsQuery } from '@/features/applications/api';
 
 const all = ['role-proposals'] as const;
 const mine = '/api/users/role-proposals';
+const ofReport = '/api/reports/{id}/roles';
 const toCandidate = '/api/admin/candidates/{id}/role-proposals';
 
 /** What was proposed to the caller, newest first. */
@@ -30,6 +31,17 @@ export const proposalsQuery = (candidate: string) =>
     staleTime: 0,
   });
 
+/** The company's roles that it has asked the candidate of a report about, newest first. */
+export const askedQuery = (report: string) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'asked', report],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(ofReport, { path: { id: report }, query: pageParams(pageParam), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<RoleProposal>,
+    staleTime: DATA_JUST_READ_MS,
+  });
+
 type Seen = Pick<RoleProposal, 'id' | 'version'>;
 export type Answer = 'accept' | 'decline';
 
@@ -44,6 +56,10 @@ export async function answer({ id, version }: Seen, act: Answer, reason: string)
 
 export async function propose(candidate: string, body: ProposeRole, key: string): Promise<void> {
   await api.create(toCandidate, { path: { id: candidate }, body, key });
+}
+
+export async function ask(report: string, body: ProposeRole, key: string): Promise<void> {
+  await api.create(ofReport, { path: { id: report }, body, key });
 }
 
 export async function withdraw({ id, version }: Seen): Promise<void> {

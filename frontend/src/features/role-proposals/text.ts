@@ -1,6 +1,6 @@
 import type { RoleProposalState } from '@/api/words/hiring/slates';
 
-/** Words of roles that the admin proposes to candidates. */
+/** Words of roles that the admin or their company proposes to candidates. */
 export const text = {
   states: {
     proposed: 'Waiting for an answer',
@@ -41,6 +41,25 @@ export const text = {
     cancel: 'Cancel',
     failed: 'Nothing was sent. Try again.',
     stale: 'This proposal has changed in the meantime. Close this and look again.',
+  },
+  asking: {
+    open: 'Add to a role',
+    message: 'Message',
+    messageHint: (email: string) => `Write an e-mail to ${email}`,
+    locked: 'This opens once your company can create roles.',
+    asked: 'Roles asked about',
+    onBoard: (role: string) => `Open the board: ${role}`,
+    title: (name: string) => `Add ${name} to a role`,
+    lead: 'They read your note and have seven days to answer. Once they accept, they are on the role’s shortlist.',
+    role: 'Role',
+    choose: 'Choose a role',
+    none: 'You have no role that accepts applications.',
+    rolesFailed: 'Your roles could not be loaded.',
+    roleMissing: 'Choose a role.',
+    note: 'Why this role',
+    noteHint: 'Shown to the candidate. 20 to 2,000 characters.',
+    submit: 'Ask',
+    done: 'The candidate is asked.',
   },
   proposing: {
     title: 'Proposed roles',

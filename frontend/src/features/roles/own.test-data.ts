@@ -17,4 +17,5 @@ export const draft: Role = {
   created_at: '2026-11-23T10:00:00Z',
   changed_at: '2026-11-23T10:00:00Z',
   actions: ['edit', 'submit', 'delete'],
+  release: { is_direct: false, usual_hours: 24 },
 };

@@ -116,6 +116,21 @@ const running: readonly RoleState[] = ['published', 'applicants_released', 'paus
 /** Whether it has been published and is not over: what is written then are changes to it. */
 export const isRunning = ({ state }: Pick<Role, 'state'>): boolean => running.includes(state);
 
+const isBlank = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
+/** What a new role is given from its company's details, which nobody has written for it. */
+const given: readonly string[] = ['countries', 'currency'];
+
+/** Whether a draft is as it was begun: nothing was ever written into it, and nothing waits to be saved. */
+export const isUntouched = (
+  { state, version }: Pick<Role, 'state' | 'version'>,
+  form: RoleForm,
+): boolean =>
+  state === 'draft' &&
+  version === 1 &&
+  Object.entries(form).every(([field, value]) => given.includes(field) || isBlank(value));
+
 /** Whether everybody can read it on a page of its own. */
 export const isPublic = ({ state }: Pick<Role, 'state'>): boolean =>
   state === 'published' || state === 'applicants_released';

@@ -15,7 +15,8 @@ const states: Record<RoleState, string> = {
   changes_requested: 'Changes requested',
   approved: 'Approved',
   published: 'Published',
-  applicants_released: 'Applicants released',
+  // To the company this is one state: the board says who has been released.
+  applicants_released: 'Published',
   paused: 'Paused',
   closed: 'Closed',
   archived: 'Archived',
@@ -34,7 +35,7 @@ const revisions: Record<RoleRevisionState, string> = {
 const stages: Record<RoleStage, string> = {
   drafts: 'Drafts',
   review: 'In review',
-  live: 'Live',
+  live: 'Published',
   ended: 'Ended',
 };
 
@@ -104,6 +105,11 @@ export const text = {
         : `${applicants.toLocaleString('en')} applicants. Slate not released yet; expected by `,
     due: 'Applicants expected by ',
     none: 'No applicants yet',
+    direct: 'You see applicants as soon as they apply.',
+    reviewed: (hours: number) =>
+      hours === 1
+        ? 'We look at applicants before you see them, usually within an hour.'
+        : `We look at applicants before you see them, usually within ${hours.toLocaleString('en')} hours.`,
   },
   actions: 'Actions',
   untitled: 'Untitled role',

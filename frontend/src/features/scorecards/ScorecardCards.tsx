@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Fact } from '@/ui/Fact';
 import { Time } from '@/ui/Time';
-import { ratingWords } from './rules';
+import { ratingWords, recommendation } from './rules';
 import { ScorecardForm } from './ScorecardForm';
 import { text } from './text';
 
@@ -32,6 +32,7 @@ type OneProps = { card: Scorecard; title: string; items: readonly ScorecardItem[
 
 function One({ card, title, items }: OneProps) {
   const { state, submitted_at, changed_at, read_before, history } = card;
+  const overall = recommendation(card.ratings, items);
   return (
     <article className="flex flex-col gap-2 border-t border-line pt-3">
       <header className="flex flex-wrap items-center gap-2 text-sm">
@@ -39,6 +40,7 @@ function One({ card, title, items }: OneProps) {
         <Badge tone={state === 'draft' ? 'caution' : 'positive'}>
           {state === 'draft' ? text.draft : text.submitted}
         </Badge>
+        {overall !== null && <Badge tone={overall.tone}>{overall.words}</Badge>}
         {history.length > 0 && <Badge tone="outline">{text.amended(history.length)}</Badge>}
         {read_before && <Badge tone="outline">{text.readBefore}</Badge>}
         <Time at={submitted_at ?? changed_at} className="text-xs text-fg-muted" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardItem } from '@/api/words';
-import { bodyOf, draftOf, isComplete, ratingWords } from './rules';
+import { bodyOf, draftOf, isComplete, ratingWords, recommendation } from './rules';
 
 const items: ScorecardItem[] = [
   { name: 'Rust', anchors: ['None.', 'Some.', 'Enough.', 'More.'] },
@@ -45,6 +45,19 @@ describe('a scorecard', () => {
     expect(isComplete(with_('2'), items)).toBe(true);
     expect(isComplete(with_(''), items)).toBe(false);
     expect(isComplete(with_('unseen'), items)).toBe(false);
+  });
+
+  it('says what somebody recommends all in all, where they do', () => {
+    const overall = {
+      name: 'Overall recommendation',
+      anchors: ['Strong no: a.', 'No: b.', 'Yes: c.', 'Strong yes: d.'],
+    };
+    const said = (rating: number | null) =>
+      recommendation([{ item: overall.name, rating }], [...items, overall]);
+    expect(said(4)).toEqual({ words: 'Strong yes', tone: 'positive' });
+    expect(said(2)).toEqual({ words: 'No', tone: 'negative' });
+    expect(said(null)).toBeNull();
+    expect(recommendation([{ item: 'Rust', rating: 3 }], [...items, overall])).toBeNull();
   });
 
   it('says a rating with its sentence', () => {

@@ -1,4 +1,5 @@
 import type { SaveScorecard, Scorecard, ScorecardItem } from '@/api/words';
+import type { BadgeTone } from '@/ui/Badge';
 import { text } from './text';
 
 /** What is chosen for an item: 1 to 4, that it was not seen, or nothing yet. */
@@ -32,6 +33,18 @@ export function bodyOf(
 export function isComplete(draft: Draft, items: readonly ScorecardItem[]): boolean {
   const chosen = items.map(({ name }) => draft.choices[name] ?? '');
   return chosen.every((choice) => choice !== '') && chosen.some((choice) => choice !== 'unseen');
+}
+
+/** What somebody recommends, all in all: `Strong yes`; null where they do not say. */
+export function recommendation(
+  ratings: Scorecard['ratings'],
+  items: readonly ScorecardItem[],
+): { words: string; tone: BadgeTone } | null {
+  const rating = ratings.find(({ item }) => item === text.overall)?.rating ?? null;
+  const anchor = items.find(({ name }) => name === text.overall)?.anchors[(rating ?? 0) - 1];
+  if (rating === null || anchor === undefined) return null;
+  const [words = anchor] = anchor.split(':');
+  return { words, tone: rating > 2 ? 'positive' : 'negative' };
 }
 
 /** A rating with the sentence that it stands for. */

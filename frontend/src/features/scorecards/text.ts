@@ -11,6 +11,8 @@ export const text = {
   yours: 'Yours',
   draft: 'Draft',
   submitted: 'Submitted',
+  /** The item that says what to do, all in all; the server names it. */
+  overall: 'Overall recommendation',
   amended: (count: number) => (count === 1 ? 'Amended once' : `Amended ${count} times`),
   readBefore: 'Written after reading the others',
   earlier: 'Earlier version',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardLine, CandidateCard } from '@/api/words';
+import type { BoardLine, CandidateAssessment, CandidateCard } from '@/api/words';
 import {
   assessmentWords,
   canRemind,
@@ -51,6 +51,7 @@ const card = (id: string, applied_at: string): CandidateCard => ({
     source: 'direct',
     progress: 'none',
     scorecards: { submitted: 0, asked: 0 },
+    handled_by: null,
     requirements: [],
   },
 });
@@ -160,19 +161,20 @@ describe('a long column', () => {
 });
 
 describe('the assessment of a candidate', () => {
-  const invited = {
+  const invited: CandidateAssessment = {
     assessment_id: 's1',
     title: 'Backend',
     submitted_at: null,
     is_elsewhere: false,
+    skills: [],
     state: 'sent',
     expires_at: '2026-11-23T12:00:00Z',
     remind_from: null,
     fineness: null,
     sem: null,
     report_id: null,
-  } as const;
-  it.each([
+  };
+  it.each<[CandidateAssessment, string]>([
     [invited, 'Invited'],
     [{ ...invited, state: 'bounced' }, 'E-mail not delivered'],
     [{ ...invited, state: 'completed' }, 'Being graded'],

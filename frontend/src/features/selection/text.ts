@@ -177,6 +177,7 @@ export const text = {
   },
   sem: (points: number) => `± ${points}`,
   noSem: '± not known yet',
+  handledBy: (name: string) => `Last moved by ${name}`,
   outOf: (some: number, all: number) => `${some} of ${all}`,
   missed: (count: number) =>
     count === 1 ? '1 requirement missed' : `${count} requirements missed`,

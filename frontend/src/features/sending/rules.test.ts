@@ -11,6 +11,7 @@ import {
   resultRows,
   ruleErrors,
   toRequest,
+  wordingOf,
 } from './rules';
 import { text } from './text';
 
@@ -88,4 +89,29 @@ it('people over the quota stay on the list as they were typed', () => {
     { ...row, email: 'cy@example.com', name: null, outcome: 'over_quota' as const },
   ];
   expect(overQuota(rows)).toBe('Ada <ada@example.com>\ncy@example.com');
+});
+
+describe('what the invitation to the first person says', () => {
+  const list = read('Ada <ada@example.com>, 25%\nben@example.com');
+
+  it('has their name and their extra time', () => {
+    const draft = { ...EMPTY_DRAFT, extra: '10', message: ' Hello {name} ' };
+    expect(wordingOf(draft, list, now)).toEqual({
+      name: 'Ada',
+      opens_at: null,
+      closes_at: null,
+      accommodation_percent: 25,
+      message: 'Hello {name}',
+    });
+    expect(wordingOf(draft, read('ben@example.com'), now)?.accommodation_percent).toBe(10);
+  });
+
+  it('is there before anybody is on the list', () => {
+    expect(wordingOf(EMPTY_DRAFT, read(''), now)?.name).toBeNull();
+  });
+
+  it('is not there while something is wrong', () => {
+    expect(wordingOf({ ...EMPTY_DRAFT, message: '{secret}' }, list, now)).toBeNull();
+    expect(wordingOf({ ...EMPTY_DRAFT, extra: '5' }, list, now)).toBeNull();
+  });
 });

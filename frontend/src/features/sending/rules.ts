@@ -1,5 +1,6 @@
 /** What is typed on the way to sending, and what is sent. */
 import type { SendOutcome, SendRequest, SendRow } from '@/api/words';
+import type { WordingRequest } from '@/api/words/company/wording';
 import type { BadgeTone } from '@/ui/Badge';
 
 import { judged, sendable, tally } from './list/rows';
@@ -94,6 +95,19 @@ export function toRequest(draft: SendDraft, parsed: Parsed): SendRequest {
     closes_at: instantOf(draft.closes),
     accommodation_percent: draft.extra.trim() === '' ? null : Number(draft.extra),
     message: message === '' ? null : message,
+  };
+}
+
+/** What the invitation to the first person says; null while the window, the extra time or the message is wrong. */
+export function wordingOf(draft: SendDraft, parsed: Parsed, now: Date): WordingRequest | null {
+  if (Object.keys(ruleErrors(draft, now)).length > 0) return null;
+  if (messageProblem(draft.message) !== null) return null;
+  const { recipients, ...terms } = toRequest(draft, parsed);
+  const [first] = recipients;
+  return {
+    ...terms,
+    name: first?.name ?? null,
+    accommodation_percent: first?.accommodation_percent ?? terms.accommodation_percent ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { TooltipProvider } from '@/ui/Tooltip';
 import { lookedOf } from './rules';
 import { addressOf, Sections } from './Sections';
 import { SettingRows } from './SettingRows';
+import { text } from './text';
 
 const number = (value: number) => ({ number: value, words: null });
 const setting = (key: string, value: number): AdminSetting => ({
@@ -66,7 +67,8 @@ it('leads to sections with how many settings each has, and keeps the search', ()
       <Sections settings={settings} looked={looked} />
     </MemoryRouter>,
   );
-  const links = screen.getAllByRole('link');
+  const nav = screen.getByRole('navigation', { name: text.groupsLabel });
+  const links = within(nav).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'All3',
     'Limits3',
@@ -78,5 +80,15 @@ it('leads to sections with how many settings each has, and keeps the search', ()
   expect(links[4]?.getAttribute('href')).toBe(
     '/admin-dashboard/settings?group=changed&search=limit',
   );
+  const server = screen.getByRole('navigation', { name: 'In force on this server' });
+  const own = within(server).getAllByRole('link');
+  expect(own.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Features', '/admin-dashboard/settings?group=features'],
+    ['Mail', '/admin-dashboard/settings?group=mail'],
+    ['Providers', '/admin-dashboard/settings?group=providers'],
+    ['Staff', '/admin-dashboard/settings?group=staff'],
+    ['Hidden paths', '/admin-dashboard/settings?group=hidden_paths'],
+    ['Environment', '/admin-dashboard/settings?group=environment&search=limit'],
+  ]);
   expect(addressOf({ group: 'all', search: '' })).toBe('/admin-dashboard/settings');
 });

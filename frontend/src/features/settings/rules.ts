@@ -5,16 +5,19 @@ import type {
   SettingUnit,
   SettingValue,
 } from '@/api/words/admin';
+import { isServerGroup } from './server/rules';
+import type { ServerGroup } from './server/text';
 import { text } from './text';
 
 export const groups: readonly SettingGroup[] = ['limits', 'retention', 'moderation'];
 
 /** What the address asks for. */
-export type Looked = { group: SettingGroup | 'all' | 'changed'; search: string };
+export type Looked = { group: SettingGroup | ServerGroup | 'all' | 'changed'; search: string };
 
 export function lookedOf(params: URLSearchParams): Looked {
-  const asked = params.get('group');
-  const group = asked === 'changed' ? asked : (groups.find((one) => one === asked) ?? 'all');
+  const asked = params.get('group') ?? 'all';
+  const known = asked === 'changed' || isServerGroup(asked);
+  const group = known ? asked : (groups.find((one) => one === asked) ?? 'all');
   return { group, search: params.get('search') ?? '' };
 }
 

@@ -6,8 +6,7 @@ const many = (count: number, one: string, more: string) =>
 /** Words of the settings that the admin changes. */
 export const text = {
   title: 'Settings',
-  lead: 'Limits, periods and word lists. Changes take effect on every server immediately.',
-  bootstrap: 'Keys, addresses and startup settings are set in the server’s environment instead.',
+  lead: 'Limits, periods and word lists, and what is in force on this server. Changes take effect on every server immediately.',
   groups: {
     limits: 'Limits',
     retention: 'Retention',

@@ -4,7 +4,8 @@ import { text } from './text';
 
 export type MenuEntry = { label: string; path: string };
 
-type MenuUser = Pick<User, 'is_company' | 'is_admin' | 'is_partner' | 'is_billing_staff'>;
+type MenuUser = Pick<User, 'is_company' | 'is_admin' | 'is_partner' | 'is_billing_staff'> &
+  Partial<Pick<User, 'is_author'>>;
 
 /** The entries of the account menu above Logout, by kind of account (spec §2). */
 export function menuEntries(user: MenuUser): MenuEntry[] {
@@ -37,7 +38,9 @@ export function palettePages(user: MenuUser | null): MenuEntry[] {
           { label: text.signUp, path: `${paths.roleSelection}?tab=signup` },
         ]
       : menuEntries(user);
-  return [...own, { label: text.home, path: paths.home }, ...publicLinks];
+  const writes = user !== null && (user.is_admin || user.is_author === true);
+  const tools = writes ? [{ label: text.problemBuilder, path: paths.problemBuilder }] : [];
+  return [...own, ...tools, { label: text.home, path: paths.home }, ...publicLinks];
 }
 
 /** The pages of the floating bar, in order. */

@@ -11,6 +11,7 @@ export const text = {
   logOutFailed: 'Logging out didn’t work. You are still signed in.',
   clientDashboard: 'Client Dashboard',
   billingDashboard: 'Billing Dashboard',
+  problemBuilder: 'Problem builder',
   dashboard: 'Dashboard',
   partnerDashboard: 'Partner Dashboard',
   adminDashboard: 'Admin Dashboard',
@@ -79,6 +80,8 @@ export const text = {
     home: 'Home',
     newAssessment: 'New assessment',
     sendAssessment: 'Send assessment',
+    ownProblems: 'Your problems',
+    findCandidates: 'Find candidates',
     noCompany: 'Company account',
   },
   palette: {
@@ -95,6 +98,7 @@ export const text = {
     acts: {
       newRole: 'New role',
       newAssessment: 'New assessment',
+      newProblem: 'New problem',
       invite: 'Invite candidates',
       inviteColleague: 'Invite a colleague',
       newInvoice: 'New invoice',

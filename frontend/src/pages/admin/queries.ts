@@ -44,6 +44,7 @@ import {
 import { stateOf as supportStateOf } from '@/features/support-chat/inbox/rules';
 import { plansQuery } from '@/features/subscriptions/api';
 import { settingsQuery } from '@/features/settings/api';
+import { serverQuery } from '@/features/settings/server/api';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
@@ -81,7 +82,7 @@ export const presence: Prefetch = ({ search }) => [
   prefetchList(attemptsQuery),
 ];
 
-export const settings: Prefetch = () => [prefetch(settingsQuery)];
+export const settings: Prefetch = () => [prefetch(settingsQuery), prefetch(serverQuery)];
 
 export const audit: Prefetch = ({ search }) => [prefetchList(auditQuery(auditAskedOf(search)))];
 

@@ -24,8 +24,10 @@ import { text } from './text';
 
 const words = text.candidate;
 
-function StepHeader({ step, children }: { step: CandidateStep; children?: React.ReactNode }) {
-  const lead = words.leads[step];
+type StepHeaderProps = { step: CandidateStep; isPartner?: boolean; children?: React.ReactNode };
+
+function StepHeader({ step, isPartner = false, children }: StepHeaderProps) {
+  const lead = isPartner ? words.partnerLead : words.leads[step];
   return (
     <AuthHeader key={step} title={words.titles[step]} {...(lead === undefined ? {} : { lead })}>
       <Progress done={step} total={CANDIDATE_STEPS} label={words.step(step, CANDIDATE_STEPS)} />
@@ -45,7 +47,7 @@ function AccountStep({ search }: { search: string }) {
   const byLink = query.get('with') === 'link';
   return (
     <>
-      <StepHeader step={1}>
+      <StepHeader step={1} isPartner={next === paths.partnerAuth}>
         <ReferralChip key={referralCode} fromPath={referralCode} />
       </StepHeader>
       {next?.startsWith(INVITATION) === true && (

@@ -58,6 +58,7 @@ export const text = {
     have: 'Already have an account?',
     logIn: 'Log In',
     company: 'Sign up as a company',
+    partnerLead: 'Your application to become a partner comes after this.',
     invited: 'Your invitation opens after this. Use the e-mail address that it was sent to.',
   },
   confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Verify your e-mail' },
@@ -111,7 +112,7 @@ export const text = {
   },
   partner: {
     title: 'Partners',
-    lead: 'Refer candidates and companies to Assay, and see how they do.',
+    lead: 'Refer candidates and companies to Assay and earn commission.',
     logIn: 'Log in as a partner',
     dashboard: 'Go to the partner dashboard',
   },

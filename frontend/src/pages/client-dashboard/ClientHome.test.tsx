@@ -35,6 +35,7 @@ const company: User['company'] = {
   role: 'owner',
   review: { of: 'company', since: '2026-11-27T12:38:00Z' },
   trial: { ends_at: '2099-12-13T12:00:00Z', invitations: 10, invitations_left: 10 },
+  trial_ended_at: null,
   trial_offer: null,
 };
 

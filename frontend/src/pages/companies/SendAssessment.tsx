@@ -8,7 +8,7 @@ import type { AssessmentDetail, SendResult } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { readiness } from '@/features/assessments/rules';
-import { tabLock } from '@/features/company/rules';
+import { pageLock } from '@/features/company/rules';
 import { allowanceQuery } from '@/features/quota/api';
 import { QuotaBanner } from '@/features/quota/QuotaBanner';
 import { MessageStep } from '@/features/sending/steps/MessageStep';
@@ -45,7 +45,7 @@ import { Tabs } from '@/ui/Tabs';
 export default function SendAssessment() {
   usePageTitle(text.title);
   return (
-    <div className="mx-auto max-w-280 px-4 py-8 md:px-10">
+    <div className="page-alone mx-auto max-w-280">
       <Way />
     </div>
   );
@@ -65,7 +65,8 @@ function Way() {
     );
     return <Calm title={text.notYours} detail={text.notYoursDetail} action={home} />;
   }
-  const lock = tabLock('assessment', user);
+  // After a free trial the tab is open to be read, and nobody is invited.
+  const lock = pageLock(paths.assessmentNew, user);
   if (lock !== null) {
     // The tab says how it is opened, and offers the way.
     const tab = (
@@ -195,7 +196,9 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
   const contents = {
     people: <PeopleStep draft={draft} parsed={parsed} onChange={change} />,
     rules: <RulesStep draft={draft} settings={settings} onChange={change} />,
-    message: <MessageStep draft={draft} onChange={change} />,
+    message: (
+      <MessageStep assessmentId={assessment.id} draft={draft} parsed={parsed} onChange={change} />
+    ),
     review,
   };
   return (
@@ -210,7 +213,7 @@ function Send({ assessment }: { assessment: AssessmentDetail }) {
         tabs={STEPS.map((value) => ({
           value,
           label: text.step[value],
-          content: value === 'review' ? contents.review : <Card>{contents[value]}</Card>,
+          content: contents[value],
         }))}
       />
       <div className="mt-5 flex flex-wrap gap-3">

@@ -17,6 +17,7 @@ import UnpublishedRoles from '@/pages/admin/UnpublishedRoles';
 import PartnerAssessments from '@/pages/partner-dashboard/PartnerAssessments';
 import PartnerCompanies from '@/pages/partner-dashboard/PartnerCompanies';
 import PartnerStatements from '@/pages/partner-dashboard/PartnerStatements';
+import PartnerInvite from '@/pages/partner-dashboard/invite/PartnerInvite';
 import PartnerStudents from '@/pages/partner-dashboard/PartnerStudents';
 import {
   appeals,
@@ -42,6 +43,7 @@ import {
   slate,
   statement,
   story,
+  studentInvitation,
 } from './rows.test-data';
 
 /** A list of a dashboard. */
@@ -196,6 +198,14 @@ export const lists: List[] = [
     route: '/api/partners/me/students',
     empty: 'No sign-ups with your code yet.',
     row: broughtStudent,
+  },
+  {
+    name: 'the invitations of a partner',
+    Page: PartnerInvite,
+    address: paths.partnerInvite,
+    route: '/api/partners/me/invitations',
+    empty: 'You haven’t invited anyone yet.',
+    row: studentInvitation,
   },
   {
     name: 'the companies of a partner',

@@ -21,7 +21,7 @@ import type {
 import type { Slate, SlateDetail } from '@/api/words/hiring/slates';
 import type { IntegrityCaseRow, IntegrityQueue } from '@/api/words/integrity';
 import type { PresentPerson } from '@/api/words/presence';
-import type { Cohort } from '@/api/words/scores';
+import type { Cohort, StudentInvitation } from '@/api/words/scores';
 import type { AdminSupportConversation } from '@/api/words/support';
 
 // One row of each list, as small as the wire allows.
@@ -329,6 +329,16 @@ export const broughtStudent = (n: number): BroughtStudent => ({
   stage: 'signed_up',
   brought_at: at,
   last_active_on: n % 2 === 0 ? '2026-11-27' : null,
+});
+
+export const studentInvitation = (n: number): StudentInvitation => ({
+  id: String(n),
+  email: 'ada@example.com',
+  name: called(n),
+  standing: 'invited',
+  invited_at: at,
+  reminded_at: n % 2 === 0 ? at : null,
+  reminders: n % 2 === 0 ? 1 : 0,
 });
 
 export const broughtCompany = (n: number): BroughtCompany => ({

@@ -35,10 +35,18 @@ export default function PartnerStudents() {
       () => notify('error', words.csvFailed),
     );
   };
-  const actions = (
-    <Button icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
-      {words.csv}
+  const invite = (
+    <Button asChild variant="primary">
+      <Link to={paths.partnerInvite}>{words.invite}</Link>
     </Button>
+  );
+  const actions = (
+    <>
+      <Button icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={save}>
+        {words.csv}
+      </Button>
+      {invite}
+    </>
   );
   const empty =
     search === '' ? (

@@ -3,6 +3,7 @@ import { cohortQuery, cohortsQuery, resultsQuery } from '@/features/cohorts/api'
 import {
   commissionsQuery,
   companiesQuery,
+  invitationsQuery,
   ownQuery,
   statementQuery,
   statementsQuery,
@@ -14,6 +15,8 @@ export const partnerHome: Prefetch = () => [prefetch(ownQuery), prefetchList(com
 export const partnerStudents: Prefetch = ({ search }) => [
   prefetchList(studentsQuery(search.get('search') ?? '')),
 ];
+
+export const partnerInvite: Prefetch = () => [prefetchList(invitationsQuery)];
 
 export const partnerCompanies: Prefetch = () => [prefetchList(companiesQuery)];
 

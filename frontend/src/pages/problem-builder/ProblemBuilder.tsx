@@ -19,6 +19,9 @@ import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 
+/** What an address ends with that begins a problem at once. */
+const NEW = '#new';
+
 /** The problems that somebody writes, at /problem-builder-v2. */
 export default function ProblemBuilder() {
   usePageTitle(text.title);
@@ -28,12 +31,13 @@ export default function ProblemBuilder() {
     return (
       <Own
         isAdmin={state.status === 'ready' && state.user?.is_admin === true}
+        isCompany={state.status === 'ready' && state.user?.is_company === true}
         ready={state.status === 'ready'}
       />
     );
   }
   return (
-    <div className="page-x py-8">
+    <div className="page-alone-x">
       <PageHeader title={text.title} lead={text.lead} />
       <EmptyState
         action={
@@ -58,16 +62,18 @@ function drawnIn(hash: string): First | undefined {
   };
 }
 
-function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
+type OwnProps = { isAdmin: boolean; isCompany: boolean; ready: boolean };
+
+function Own({ isAdmin, isCompany, ready }: OwnProps) {
   const drafts = useInfiniteQuery({ ...draftsQuery, enabled: ready });
   const { hash } = useLocation();
   const [drawn] = useState(() => drawnIn(hash));
   const [asking, setAsking] = useState<'begin' | 'drawn' | 'import' | null>(
-    drawn === undefined ? null : 'drawn',
+    drawn !== undefined ? 'drawn' : hash === NEW ? 'begin' : null,
   );
   const locked = hasCode(drafts.error, 'feature_locked', 'role');
   return (
-    <div className="page-x py-8">
+    <div className="page-alone-x">
       <PageHeader
         title={text.title}
         lead={text.lead}
@@ -91,7 +97,7 @@ function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
           )
         }
       />
-      {drafts.data !== undefined && !isAdmin && <RoomBanner of="problems" />}
+      {drafts.data !== undefined && isCompany && <RoomBanner of="problems" />}
       {!ready ? (
         <SkeletonRows rows={3} />
       ) : locked ? (
@@ -100,7 +106,9 @@ function Own({ isAdmin, ready }: { isAdmin: boolean; ready: boolean }) {
         <DraftTable caption={text.own} empty={text.empty} query={drafts} />
       )}
       {isAdmin && <Waiting />}
-      {asking === 'begin' && <BeginDialog onClose={() => setAsking(null)} />}
+      {asking === 'begin' && drafts.data !== undefined && (
+        <BeginDialog onClose={() => setAsking(null)} />
+      )}
       {asking === 'drawn' && drafts.data !== undefined && (
         <BeginDialog first={drawn} onClose={() => setAsking(null)} />
       )}

@@ -19,7 +19,7 @@ export default function ProblemEditor() {
   const { draftId = '' } = useParams();
   const query = useQuery(draftQuery(draftId));
   return (
-    <div className="page-x py-6">
+    <div className="page-alone-x">
       {!query.isSuccess && <PageHeader title={text.title} />}
       <Loaded query={query} failed={text.notLoaded}>
         {(draft) => <Editor key={draft.id} draft={draft} preview={preview} puzzle={puzzle} />}

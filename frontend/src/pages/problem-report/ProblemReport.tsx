@@ -24,7 +24,7 @@ export default function ProblemReport() {
   const { problemName = '', problemId = '' } = useParams();
   const query = useQuery(performanceQuery(problemName, problemId));
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8">
+    <div className="page-alone mx-auto w-full max-w-5xl">
       {query.isError && hasCode(query.error, 'not_found') ? (
         <NoReport />
       ) : (

@@ -155,7 +155,7 @@ export default function TalentBrowse() {
   const state = useViewer();
   const user = state.status === 'ready' ? state.user : null;
   return (
-    <div className="mx-auto w-full max-w-240 px-5 py-8">
+    <div className="page-alone mx-auto w-full max-w-240">
       <PageHeader title={words.title} lead={words.lead} />
       {state.status === 'loading' && <SkeletonRows rows={5} />}
       {state.status === 'ready' && user === null && (

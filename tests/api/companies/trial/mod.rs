@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::account::letters::header_of;
 use crate::support::Persona;
 use crate::world::{World, new_assessment};
 
@@ -69,6 +70,7 @@ async fn a_confirmed_address_opens_assessments_for_ten_invitations_and_nothing_e
     let mail = world.app.mails_to("gus@example.com")[0].clone();
     assert!(mail.contains("not yet verified by Assay"), "{mail}");
     assert!(!mail.contains("Buy our shares"), "{mail}");
+    assert_eq!(header_of(&world.app, "gus@example.com", None).sender, None, "in our name alone");
 }
 
 #[actix_web::test]
@@ -128,4 +130,51 @@ async fn a_rejection_withdraws_the_invitations_and_a_reported_one_waits_for_the_
     assert_eq!(after["state"], "cancelled", "{after}");
     let trail = desk.get("/api/admin/audit?entity=company&action=end_free_trial").await.ok();
     assert_eq!(trail["items"][0]["actor"], "admin@example.com", "{trail}");
+}
+
+#[actix_web::test]
+async fn rejecting_the_inquiry_of_an_approved_company_leaves_its_invitations_alone() {
+    let world = World::make().await;
+    let (kim, id, inquiry) = on_trial(&world).await;
+    let invite = format!("/api/assessments/{id}/invitations");
+    let made = world.app.by(&kim).post(&invite, json!({ "email": "gus@example.com" })).await.ok();
+    let card = format!("/api/codebrain/{}", made["code"].as_str().unwrap());
+    let before = world.app.anon().get(&card).await.ok()["state"].clone();
+    world.app.unlock(&kim);
+    let no = world.app.decide(&inquiry, "reject", json!({ "reason": "A second form." })).await;
+    assert_eq!(no.status, 200, "{}", no.text);
+    assert_eq!(world.app.anon().get(&card).await.ok()["state"], before);
+    assert_ne!(before, "cancelled");
+    assert_eq!(world.app.mails_to("gus@example.com").len(), 1, "the invitation, and no word more");
+    world.app.by(&kim).get("/api/assessments").await.ok();
+    assert_eq!(company_of(&world, &kim).await["state"], "approved");
+}
+
+#[actix_web::test]
+async fn after_its_trial_a_company_reads_what_it_has_and_invites_nobody() {
+    use diesel::connection::SimpleConnection;
+    let world = World::make().await;
+    let (kim, id, _) = on_trial(&world).await;
+    let by = world.app.by(&kim);
+    let invite = format!("/api/assessments/{id}/invitations");
+    by.post(&invite, json!({ "email": "gus@example.com" })).await.ok();
+    let over = "update free_trials set begun_at = now() - interval '15 days', \
+        ends_at = now() - interval '1 minute'";
+    world.app.conn().batch_execute(over).unwrap();
+
+    let company = company_of(&world, &kim).await;
+    assert_eq!(company["trial"], Value::Null);
+    assert!(company["trial_ended_at"].is_string(), "{company}");
+    assert_eq!(by.get("/api/assessments").await.ok()["items"].as_array().unwrap().len(), 1);
+    assert_eq!(by.get(&invite).await.ok()["items"][0]["email"], "gus@example.com");
+    for rest in ["", "/results", "/results/export", "/statistics", "/scores", "/cut-off"] {
+        let read = by.get(&format!("/api/assessments/{id}{rest}")).await;
+        assert_eq!(read.status, 200, "{rest}: {}", read.text);
+    }
+    let refused = by.post(&invite, json!({ "email": "eve@example.com" })).await;
+    assert_eq!(refused.cell(), "403 feature_locked");
+    assert!(refused.text.contains("Your free trial is over"), "{}", refused.text);
+    let made = by.post("/api/assessments", new_assessment(&world.problem)).await;
+    assert_eq!(made.cell(), "403 feature_locked");
+    assert_eq!(by.get("/api/problems").await.cell(), "403 feature_locked", "nor reads the bank");
 }

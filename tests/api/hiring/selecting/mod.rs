@@ -2,6 +2,7 @@
 
 mod assessing;
 mod board;
+mod direct;
 mod filtering;
 mod forged;
 mod slates;

@@ -28,7 +28,7 @@ use crate::internships::{is_about_internships, prepare_internships};
 use crate::partners::{is_about_partners, prepare_partners};
 use crate::prepared::{
     make_key, prepare_accommodation, prepare_candidate, prepare_inquiry, prepare_invitation_report,
-    prepare_role, prepare_story,
+    prepare_role, prepare_story, prepare_test_mail,
 };
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
@@ -226,6 +226,8 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             prepare_view_as(route.path, &world);
         } else if route.path.contains("/invitation-reports/") {
             prepare_invitation_report(&world);
+        } else if route.path.contains("/test-mails/") {
+            prepare_test_mail(&world);
         } else if route.path.contains("/saved-filters") {
             empty(&world, "saved_filters");
             prepare_setting(route.path, &world.app);

@@ -132,8 +132,12 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
             let body = json!({ "emails": ["a@example.com"] });
             post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
         }
+        "invite_students" => {
+            post("/api/partners/me/invitations", json!({ "rows": [{ "email": "a@example.com" }] }))
+        }
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
+        "send_test_mail" => post(&fresh("/api/assessments/{id}/mail/test"), json!({})),
         "stop_invitations" => stop_invitations(),
         "report_invitation" => report_invitation(),
         "try_code" => {
@@ -180,6 +184,10 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         }
         "verify_problem" => {
             post(&fresh("/api/problem-drafts/{id}/verify"), json!({ "version": 1 }))
+        }
+        "send_tests" => {
+            let body = json!({ "version": 1, "archive": "" });
+            post(&fresh("/api/problem-drafts/{id}/tests"), body)
         }
         "write_support" => post("/api/support/messages", json!({ "text": n.to_string() })),
         "attach_file" => {

@@ -148,12 +148,21 @@ async fn hold(row: Row) {
         "write_note",
         "take_trial",
         "check_recipients",
+        "send_test_mail",
         "begin_problem",
         "verify_problem",
+        "send_tests",
     ];
-    let members =
-        ["write_note", "take_trial", "check_recipients", "begin_problem", "verify_problem"]
-            .contains(&row.action);
+    let members = [
+        "write_note",
+        "take_trial",
+        "check_recipients",
+        "send_test_mail",
+        "begin_problem",
+        "verify_problem",
+        "send_tests",
+    ]
+    .contains(&row.action);
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {

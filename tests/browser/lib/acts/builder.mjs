@@ -118,11 +118,26 @@ export async function drafted(begun, files = {}) {
   return `/problem-builder-v2/${id}`
 }
 
-/** Fills in the package whose statement is open. */
-export async function writePackage(page) {
+/** Writes the statement that is open. */
+async function writeStatement(page) {
   await page.getByRole('textbox', { name: 'Statement in Markdown' }).fill(statement)
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Input' }).waitFor()
+}
 
+/** A company's own problem: a statement, the inputs of two samples, and a solution, which is to answer them. */
+export async function writeOwn(page) {
+  await writeStatement(page)
+  await tab(page, 'Tests')
+  const inputs = filesOf(tests.sample).filter(({ name }) => name.endsWith('.in'))
+  await page.locator('input[type=file]').first().setInputFiles(inputs)
+  await tab(page, 'Solutions')
+  const [, file, text] = solutions[0]
+  await addFile(page, 'Accepted', file, 'submissions/accepted', text)
+}
+
+/** Fills in the package whose statement is open, with everything that the bank asks for. */
+export async function writePackage(page) {
+  await writeStatement(page)
   await tab(page, 'Tests')
   for (const [at, group] of Object.values(tests).entries())
     await page.locator('input[type=file]').nth(at).setInputFiles(filesOf(group))

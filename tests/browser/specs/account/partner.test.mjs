@@ -185,3 +185,39 @@ test('a partner runs an assessment, a student joins and shows the result, and th
   await close()
   await partner.close()
 })
+
+test('a partner invites by mail, one reader comes to the sign-up with the code and another stops such mail', async () => {
+  const partner = await returning('partner')
+  const { page } = partner
+  const [invited, stranger] = [newAddress(), newAddress()]
+  await page.goto('/partner-dashboard/students')
+  await page.getByRole('link', { name: 'Invite students' }).click()
+  const list = page.getByLabel('Who would you like to invite?')
+  await list.fill(`${invited}, Ada\n${stranger}\nno address`)
+  await page.getByRole('button', { name: 'Invite 2 people' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('2 people invited.', { exact: false }).waitFor()
+  assert.equal(await list.inputValue(), 'no address')
+  await assertAccessible(page, 'students who were invited')
+
+  const about = /invites you to Assay/
+  const reader = await visitor({ size: widths.phone })
+  const link = linkIn(await mailTo(invited, about), /^\/role-selection/)
+  await reader.page.goto(link.pathname + link.search)
+  await reader.page.getByRole('link', { name: 'Sign up as a candidate' }).click()
+  await reader.page.getByText(/^Invited with /).waitFor()
+  const stop = linkIn(await mailTo(stranger, about), /^\/stop-partner-invitations\//)
+  await reader.page.goto(stop.pathname)
+  await reader.page.getByRole('button', { name: 'Stop invitations' }).click()
+  await reader.page.getByText(/^Stopped\./).waitFor()
+  await assertAccessible(reader.page, 'invitations of partners, stopped')
+
+  await page.reload()
+  const shown = page.getByRole('table', { name: 'People you invited' })
+  await shown.getByRole('row', { name: new RegExp(`${stranger}.*Stopped`) }).waitFor()
+  await shown.getByRole('row', { name: new RegExp(`${invited}.*Invited`) }).waitFor()
+  assert.deepEqual([partner.problems, reader.problems], [[], []])
+  await reader.close()
+  await partner.close()
+})

@@ -34,7 +34,7 @@ const choose = (page, file) => generators(page).getByRole('button', { name: file
 async function verified(page, outcome) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByText(outcome).waitFor({ timeout: 120_000 })
 }
 

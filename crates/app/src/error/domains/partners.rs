@@ -10,9 +10,14 @@ impl From<partners::Error> for ApiError {
         let text = e.to_string();
         match e {
             E::AlreadyApplied => Self::conflict("already_applied", text),
-            E::NoApplication | E::NoPartner | E::NoReferral | E::NoCommission | E::NoStatement => {
-                Self::not_found()
-            }
+            E::NoApplication
+            | E::NoPartner
+            | E::NoReferral
+            | E::NoInvitation
+            | E::NoCommission
+            | E::NoStatement => Self::not_found(),
+            E::TooManyRows => Self::invalid_field("rows", "length", text),
+            E::NoCode => Self::conflict("no_code", text),
             E::Field { field, .. } => Self::invalid_field(field, "range", text),
             E::ShortReason => Self::invalid_field("reason", "length", text),
             E::InReview => Self::conflict("in_review", text),

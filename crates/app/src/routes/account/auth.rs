@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use auth::agreements::{self, Editions};
 use auth::users::{self, Kind, Registration, User};
-use companies::free_trials::Terms;
+use companies::free_trials::{self, Terms};
 use companies::grants::Flags;
 use companies::profiles::Membership;
 use companies::review::{self, Review};
@@ -42,6 +42,8 @@ struct UserView {
     is_partner: bool,
     is_admin: bool,
     is_billing_staff: bool,
+    /// Whether they write problems for the bank.
+    is_author: bool,
     email_verified: bool,
     profile_completed: bool,
     /// Whether the person still has to agree to the current terms of use or privacy policy.
@@ -75,6 +77,8 @@ struct CompanyView {
     role: CompanyRole,
     /// The free trial that opens its assessments; null once it pays for them, and when none is in force.
     trial: Option<FreeTrialView>,
+    /// When a free trial ran out whose assessments and results stay readable; null while more is open, and without one.
+    trial_ended_at: Option<Time>,
     /// The free trial that begins once the account confirms its address; null if none does.
     trial_offer: Option<TrialOfferView>,
     /// What Assay is looking at.
@@ -113,6 +117,7 @@ struct Access {
     membership: Membership,
     flags: Flags,
     trial: Option<LeftOfTrial>,
+    ran_out: Option<Instant>,
     offer: Option<Terms>,
     review: Option<Review>,
 }
@@ -214,9 +219,11 @@ pub(crate) fn with_company(
     let id = membership.company.id;
     let flags = companies::grants::flags(conn, id)?;
     let trial = if flags.on_trial { quota::left_of_trial(conn, id, now)? } else { None };
+    let reads_only = flags.trial_ran_out && !flags.may_assess(membership.company.state);
+    let ran_out = if reads_only { free_trials::ran_out(conn, id)? } else { None };
     let offer = free_trial::offer(conn, &user, &membership)?;
     let review = review::in_review(conn, &membership.company)?;
-    Ok(body(user, Some(Access { membership, flags, trial, offer, review }), config))
+    Ok(body(user, Some(Access { membership, flags, trial, ran_out, offer, review }), config))
 }
 
 fn body(user: users::User, company: Option<Access>, config: &Config) -> UserBody {
@@ -231,6 +238,7 @@ fn body(user: users::User, company: Option<Access>, config: &Config) -> UserBody
             is_company: user.kind == Kind::Company,
             is_partner: user.kind == Kind::Partner,
             is_billing_staff: crate::web::door::is_staff(&user, config),
+            is_author: crate::web::door::is_author(&user, config),
             email: kernel::own_spelling(&user.email),
             username: user.username,
             display_name: user.display_name,
@@ -267,6 +275,7 @@ impl From<Access> for CompanyView {
             state: company.state.into(),
             role: role.into(),
             trial: of.trial.map(trial),
+            trial_ended_at: of.ran_out.map(Time::from),
             trial_offer: of.offer.map(offer),
             review: of.review.map(review),
         }

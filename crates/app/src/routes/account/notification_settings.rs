@@ -25,6 +25,8 @@ struct SwitchView {
     required: bool,
     /// Whether anything sends it by now.
     sent: bool,
+    /// Whether its mail waits for that of the day for everybody.
+    daily: bool,
 }
 
 /// Everything the caller can be notified of, and how.
@@ -73,6 +75,7 @@ impl From<Settings> for SettingsView {
             in_app: settings.in_app(*kind),
             required: kind.required,
             sent: kind.sent,
+            daily: kind.daily,
         });
         let time_zone = settings.time_zone.map(|zone| zone.name().to_owned());
         Self { items: items.collect(), digest: settings.digest, time_zone }

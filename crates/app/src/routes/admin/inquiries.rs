@@ -328,6 +328,7 @@ fn granted(flags: Flags) -> Vec<String> {
         (flags.assessment_access, "assessment_access"),
         (flags.profile_completed, "profile_completed"),
         (flags.marketing_completed, "marketing_completed"),
+        (flags.direct_release, "direct_release"),
     ];
     all.into_iter().filter(|(has, _)| *has).map(|(_, flag)| flag.to_owned()).collect()
 }

@@ -8,7 +8,8 @@ use companies::inquiries::Inquiry;
 use companies::review;
 use db::Conn;
 use db::audit::Actor;
-use flows::onboarding::review::{self as decisions, Reviewer};
+use flows::onboarding::review::{self as decisions, Approval, Reviewer};
+use kernel::chrono::NaiveDate;
 use kernel::{InquiryId, Seen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -16,6 +17,7 @@ use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::routes::admin::clients::known::end_of;
 use crate::routes::admin::inquiries::AdminInquiryView;
 use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Once, input, text};
@@ -31,6 +33,13 @@ pub(crate) struct Approve {
     #[validate(length(max = 5, message = "There are five flags."))]
     #[schema(value_type = Vec<CompanyFlag>)]
     flags: Vec<String>,
+    /// The last day on which it has them; without an end where there is none.
+    #[serde(default)]
+    until: Option<NaiveDate>,
+    /// What the plan is known by that it is subscribed to from today on; none where there is none.
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 60, message = "There is no such plan."))]
+    plan: Option<String>,
     #[serde(default, deserialize_with = "text::trimmed_or_none")]
     #[validate(length(min = 1, max = 2000, message = "A note has 1 to 2000 characters."),
         custom(function = text::prose))]
@@ -116,21 +125,23 @@ fn flags(names: &[String]) -> Result<Vec<Flag>, ApiError> {
     parsed.map_err(|e| ApiError::invalid_field("flags", "unknown", e))
 }
 
-/// Approves a company, grants flags and mails the link that opens its account.
+/// Approves a company, grants flags, subscribes it to a plan where one is chosen, and mails the link that opens its
+/// account.
 #[utoipa::path(post, path = "/api/admin/inquiries/{id}/approve", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = Approve,
-    responses((status = 200, body = DecidedBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+    responses((status = 200, body = DecidedBody), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn approve_inquiry(
     state: Data<State>,
     viewer: Viewer,
     Id(id): Id<InquiryId>,
     body: Body<Approve>,
 ) -> Result<Json<DecidedBody>, ApiError> {
-    let Approve { version, flags: names, note } = body.value;
-    let flags = flags(&names)?;
+    let Approve { version, flags: names, until, plan, note } = body.value;
+    let (flags, until) = (flags(&names)?, until.map(end_of));
     decide(&state, &viewer, (id, version), move |conn, reviewer, seen| {
-        decisions::approve(conn, reviewer, seen, &flags, note.as_deref())
+        let (plan, note) = (plan.as_deref(), note.as_deref());
+        decisions::approve(conn, reviewer, seen, Approval { flags: &flags, until, plan, note })
     })
     .await
 }

@@ -3,17 +3,18 @@
 use std::borrow::Cow;
 
 use ::billing::invoices::Invoice;
-use ::billing::listing::{self, By, Filter, Sum};
+use ::billing::listing::{self, Filter, Sum};
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
-use kernel::chrono::{Datelike, NaiveDate};
+use kernel::Words;
+use kernel::chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::views::InvoiceView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{paging_of, query, spreadsheet};
+use crate::web::{day, filter, paging_of, query, spreadsheet};
 use crate::wire::{InvoiceCurrency, InvoiceFilter, Word, csv};
 
 /// The most rows of a table for a spreadsheet. Source: product.md §30.
@@ -51,17 +52,6 @@ pub(crate) struct Wanted {
 const HELP: &str = "Ask for `state`, `company`, `search`, `from`, `to`, `min`, `max`, `cursor` and \
                     `limit`, each once.";
 
-fn read<T>(text: Option<&str>, parse: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ApiError> {
-    let known = |text| parse(text).ok_or_else(|| ApiError::bad_request("bad_query", HELP));
-    text.filter(|text| !text.is_empty()).map(known).transpose()
-}
-
-/// A day of our time: what lies beyond, the database may not know.
-fn day(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (2000..=2999).contains(&day.year()).then_some(day)
-}
-
 impl Wanted {
     fn filter(&self, today: NaiveDate) -> Result<Filter, ApiError> {
         if self.search.as_deref().is_some_and(|text| text.chars().count() > 100) {
@@ -69,13 +59,13 @@ impl Wanted {
             return Err(ApiError::bad_request("bad_query", text));
         }
         Ok(Filter {
-            by: read(self.state.as_deref(), |text| kernel::Words::parse(text).map(|by: By| by))?,
-            company: read(self.company.as_deref(), |text| text.parse().ok())?,
+            by: filter(self.state.as_deref(), HELP, Words::parse)?,
+            company: filter(self.company.as_deref(), HELP, |text| text.parse().ok())?,
             search: self.search.clone().filter(|text| !text.trim().is_empty()),
-            from: read(self.from.as_deref(), day)?,
-            to: read(self.to.as_deref(), day)?,
-            least: read(self.min.as_deref(), |text| text.parse().ok())?,
-            most: read(self.max.as_deref(), |text| text.parse().ok())?,
+            from: filter(self.from.as_deref(), HELP, day)?,
+            to: filter(self.to.as_deref(), HELP, day)?,
+            least: filter(self.min.as_deref(), HELP, |text| text.parse().ok())?,
+            most: filter(self.max.as_deref(), HELP, |text| text.parse().ok())?,
             ..Filter::all(today)
         })
     }

@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use hiring::open_roles::{self, Listed, OpenRole, Search};
-use kernel::chrono::{Datelike, NaiveDate};
+use kernel::chrono::NaiveDate;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, RoleId, Words};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, paging_of, query};
+use crate::web::{Id, day, filter, paging_of, query};
 use crate::wire::role::FormBody;
 use crate::wire::{PageBody, RoleKind, RoleLevel, RoleWorkplace, Time, Word};
 
@@ -126,17 +126,6 @@ pub(crate) struct Wanted {
 const HELP: &str = "Ask for `company`, `search`, `kind`, `level`, `workplace`, `country`, `pay`, `starts_by`, `cursor` \
                     and `limit`, each once.";
 
-fn read<T>(text: Option<&str>, parse: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ApiError> {
-    let known = |text| parse(text).ok_or_else(|| ApiError::bad_request("bad_query", HELP));
-    text.filter(|text| !text.is_empty()).map(known).transpose()
-}
-
-/// A day of our time: what lies beyond, the database may not know.
-fn day(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (2000..=2999).contains(&day.year()).then_some(day)
-}
-
 fn country(text: &str) -> Option<String> {
     let is_code = text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase());
     is_code.then(|| text.to_owned())
@@ -155,13 +144,13 @@ impl Wanted {
         let short = |text: &str| (text.chars().count() <= 100).then(|| Search::words_of(text));
         Ok(Search {
             company,
-            words: read(self.search.as_deref(), short)?.unwrap_or_default(),
-            kind: read(self.kind.as_deref(), Words::parse)?,
-            level: read(self.level.as_deref(), Words::parse)?,
-            workplace: read(self.workplace.as_deref(), Words::parse)?,
-            country: read(self.country.as_deref(), country)?,
-            says_pay: read(self.pay.as_deref(), |text| text.parse().ok())?.unwrap_or(false),
-            starts_by: read(self.starts_by.as_deref(), day)?,
+            words: filter(self.search.as_deref(), HELP, short)?.unwrap_or_default(),
+            kind: filter(self.kind.as_deref(), HELP, Words::parse)?,
+            level: filter(self.level.as_deref(), HELP, Words::parse)?,
+            workplace: filter(self.workplace.as_deref(), HELP, Words::parse)?,
+            country: filter(self.country.as_deref(), HELP, country)?,
+            says_pay: filter(self.pay.as_deref(), HELP, |text| text.parse().ok())?.unwrap_or(false),
+            starts_by: filter(self.starts_by.as_deref(), HELP, day)?,
         })
     }
 }

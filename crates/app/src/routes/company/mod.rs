@@ -43,6 +43,8 @@ use utoipa::OpenApi;
     assessing::trials::try_problem,
     assessing::sending::check_recipients,
     assessing::sending::send_assessment,
+    assessing::wording::preview_invitation_mail,
+    assessing::wording::send_invitation_test,
     assessing::accommodations::list_accommodations,
     assessing::accommodations::answer_accommodation,
     assessing::changes::change_invitations,

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
+use flows::slates::{self, Rule};
 use hiring::applications;
 use hiring::roles::{self, Event, Role, Stage};
 use kernel::uuid::Uuid;
@@ -19,6 +20,22 @@ use crate::wire::role::{CommentBody, FormBody};
 use crate::wire::{
     Nothing, PageBody, RoleAct, RoleRevisionState, RoleStage, RoleState, Time, Word,
 };
+
+/// When a company sees those who apply for its roles.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReleaseRule)]
+struct ReleaseView {
+    /// Whether it is at once; else the admin looks at them first.
+    is_direct: bool,
+    /// Within how many hours the admin usually releases them.
+    usual_hours: i64,
+}
+
+impl From<Rule> for ReleaseView {
+    fn from(Rule { is_direct, usual_hours }: Rule) -> Self {
+        Self { is_direct, usual_hours }
+    }
+}
 
 /// A role as its company sees it.
 #[derive(Serialize, ToSchema)]
@@ -46,10 +63,12 @@ pub(crate) struct RoleView {
     changed_at: Time,
     /// What the company can do now.
     actions: Vec<RoleAct>,
+    /// When the company sees those who apply.
+    release: ReleaseView,
 }
 
 impl RoleView {
-    fn of(role: Role, now: Instant) -> Self {
+    fn of(role: Role, release: Rule, now: Instant) -> Self {
         let actions = role.acts(now).into_iter().map(Word).collect();
         let revision = role.revision.as_ref().map(|revision| Word(revision.state));
         let (form, published) = role.texts();
@@ -68,6 +87,7 @@ impl RoleView {
             created_at: role.created_at.into(),
             changed_at: role.changed_at.into(),
             actions,
+            release: release.into(),
         }
     }
 }
@@ -159,13 +179,14 @@ pub(crate) async fn list_roles(
         let page = roles::list(conn, company, stage, place)?;
         let ids: Vec<RoleId> = page.items.iter().map(|role| role.id).collect();
         let applicants = applications::counts(conn, &ids)?;
-        Ok::<_, ApiError>((page, applicants, applications::promised(conn, &ids)?))
+        let promised = applications::promised(conn, &ids)?;
+        Ok::<_, ApiError>((page, applicants, promised, slates::rule(conn, company)?))
     });
-    let (page, applicants, promised) = read.await?;
+    let (page, applicants, promised, release) = read.await?;
     Ok(Json(PageBody::of(page, |role| ListedView {
         applicants: applicants.get(&role.id).copied().unwrap_or_default(),
         slate_by: promised.get(&role.id).copied().map(Time::from),
-        role: RoleView::of(role, now),
+        role: RoleView::of(role, release, now),
     })))
 }
 
@@ -186,7 +207,8 @@ pub(crate) async fn create_role(
     let once = Once { user: by.user, key, route: "POST /api/roles", digest: body.digest };
     once.run(&state, move |conn| {
         let role = flows::roles::create(conn, by, &form)?;
-        Ok((StatusCode::CREATED, RoleView::of(role, now)))
+        let release = slates::rule(conn, by.company)?;
+        Ok((StatusCode::CREATED, RoleView::of(role, release, now)))
     })
     .await
 }
@@ -201,8 +223,12 @@ pub(crate) async fn show_role(
     Id(id): Id<RoleId>,
 ) -> Result<Json<RoleView>, ApiError> {
     let company = member.membership.company.id;
-    let role = state.db.read(move |conn| roles::find(conn, company, id)).await?;
-    Ok(Json(RoleView::of(role, state.clock.now())))
+    let found = state.db.read(move |conn| {
+        let role = roles::find(conn, company, id)?;
+        Ok::<_, ApiError>((role, slates::rule(conn, company)?))
+    });
+    let (role, release) = found.await?;
+    Ok(Json(RoleView::of(role, release, state.clock.now())))
 }
 
 /// Saves what is written so far: the role, or changes to one that has been shown.
@@ -219,8 +245,12 @@ pub(crate) async fn save_role(
 ) -> Result<Json<RoleView>, ApiError> {
     let by = recruiter(&viewer, &member)?;
     let (seen, form) = (Seen::at(id, body.value.version), body.value.form.into());
-    let saved = state.db.write(move |conn| roles::save(conn, by, seen, &form));
-    Ok(Json(RoleView::of(saved.await?, state.clock.now())))
+    let saved = state.db.write(move |conn| {
+        let role = roles::save(conn, by, seen, &form)?;
+        Ok::<_, ApiError>((role, slates::rule(conn, by.company)?))
+    });
+    let (role, release) = saved.await?;
+    Ok(Json(RoleView::of(role, release, state.clock.now())))
 }
 
 /// Begins a role that says what this one does, without its dates.
@@ -242,7 +272,8 @@ pub(crate) async fn duplicate_role(
     let once = Once { user: by.user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
         let role = flows::roles::duplicate(conn, by, id.0)?;
-        Ok((StatusCode::CREATED, RoleView::of(role, now)))
+        let release = slates::rule(conn, by.company)?;
+        Ok((StatusCode::CREATED, RoleView::of(role, release, now)))
     })
     .await
 }
@@ -273,8 +304,12 @@ async fn step(
 ) -> Result<Json<RoleView>, ApiError> {
     let now = state.clock.now();
     let sender = state.sender();
-    let stepped = state.db.write(move |conn| flows::roles::step(conn, &sender, by, seen, event));
-    Ok(Json(RoleView::of(stepped.await?, now)))
+    let stepped = state.db.write(move |conn| {
+        let role = flows::roles::step(conn, &sender, by, seen, event)?;
+        Ok::<_, ApiError>((role, slates::rule(conn, by.company)?))
+    });
+    let (role, release) = stepped.await?;
+    Ok(Json(RoleView::of(role, release, now)))
 }
 
 /// Sends a role to the admin.

@@ -4,6 +4,7 @@
 pub(crate) mod admin;
 pub(crate) mod admin_acts;
 pub(crate) mod cohorts;
+pub(crate) mod invitations;
 pub(crate) mod own;
 pub(crate) mod payouts;
 pub(crate) mod seats;
@@ -19,6 +20,12 @@ use utoipa::OpenApi;
     own::show_own_partnership,
     students::list_brought_students,
     students::export_brought_students,
+    invitations::list_student_invitations,
+    invitations::invite_students,
+    invitations::remind_students,
+    invitations::show_partner_invitation_stop,
+    invitations::stop_partner_invitations,
+    invitations::allow_partner_invitations,
     own::list_brought_companies,
     own::list_own_commissions,
     own::list_own_statements,

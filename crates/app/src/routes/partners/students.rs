@@ -13,7 +13,6 @@ use kernel::{Instant, Page, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::views::users;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Viewer, every, paging_of, query, spreadsheet};
@@ -29,7 +28,8 @@ pub(crate) struct StudentView {
     name: Option<String>,
     stage: ReferralStage,
     brought_at: Time,
-    /// The day on which they last ran or submitted a program; null if they never have.
+    /// The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+    /// name.
     last_active_on: Option<NaiveDate>,
 }
 
@@ -69,7 +69,10 @@ fn page(
     paging: kernel::Paging,
 ) -> Result<(Page<Listed>, Active), ApiError> {
     let page = attributions::search(conn, user, (Of::Students, search), paging)?;
-    let active = attributions::last_active(conn, &users(&page.items))?;
+    // What somebody who hides does on which day would tell who they are.
+    let shown: Vec<UserId> =
+        page.items.iter().filter(|one| one.of.shows_name).map(|one| one.of.user).collect();
+    let active = attributions::last_active(conn, &shown)?;
     Ok((page, active))
 }
 

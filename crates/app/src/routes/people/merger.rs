@@ -4,11 +4,10 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use auth::directory::{self, Alike};
 use auth::users::User;
-use config::Config;
 use db::mergers::{AccountItem, Part};
 use flows::accounts::merger::{self as acts, Confirmed, Pair, Preview};
+use kernel::UserId;
 use kernel::uuid::Uuid;
-use kernel::{Email, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -111,11 +110,6 @@ impl From<Preview> for PreviewBody {
     }
 }
 
-/// The addresses of those who run Assay: their accounts are never merged.
-fn offices(config: &Config) -> Vec<Email> {
-    config.admin_email.iter().chain(&config.staff_emails).cloned().collect()
-}
-
 /// Which other account is asked about.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -136,7 +130,7 @@ pub(crate) async fn preview_account_merger(
     req: HttpRequest,
 ) -> Result<Json<PreviewBody>, ApiError> {
     let IntoAccount { into } = query(&req, "Ask for `into`, the id of an account.")?;
-    let (offices, sender) = (offices(&state.config), state.sender());
+    let (offices, sender) = (state.config.offices(), state.sender());
     let found = state.db.write(move |conn| {
         acts::preview(conn, &sender, &Pair { from, into: UserId(into), offices: &offices })
     });
@@ -176,7 +170,7 @@ pub(crate) async fn merge_candidate(
     body: Body<MergeCandidate>,
 ) -> Result<Json<DetailView>, ApiError> {
     let MergeCandidate { into, email, digest, reason } = body.value;
-    let (offices, by) = (offices(&state.config), state.reviewer(&viewer));
+    let (offices, by) = (state.config.offices(), state.reviewer(&viewer));
     let merged = state.db.write(move |conn| {
         let pair = Pair { from, into: UserId(into), offices: &offices };
         let confirmed = Confirmed { email: &email, digest: &digest, reason: &reason };

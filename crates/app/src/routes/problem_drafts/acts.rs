@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
+use authoring::checks::Filling;
 use authoring::drafts::{Change, Event};
 use flows::authoring as acts;
 use kernel::{ProblemDraftId, Seen};
@@ -85,7 +86,17 @@ pub(crate) async fn verify_problem(
     Id(id): Id<ProblemDraftId>,
     body: Body<SeenProblem>,
 ) -> Result<Json<OpenView>, ApiError> {
-    let (asks, seen) = (Asks::of(&state, viewer), Seen::at(id, body.value.version));
+    ask_judge(&state, viewer, Seen::at(id, body.value.version), None).await
+}
+
+/// Counts a call for the judge, which is counted where it is refused too, and makes it.
+async fn ask_judge(
+    state: &State,
+    viewer: Viewer,
+    seen: Seen<ProblemDraftId>,
+    fills: Option<Filling>,
+) -> Result<Json<OpenView>, ApiError> {
+    let asks = Asks::of(state, viewer);
     let counts = asks.clone();
     let counted = state.db.write(move |conn| {
         let author = counts.author(conn)?;
@@ -94,10 +105,63 @@ pub(crate) async fn verify_problem(
     counted.await?;
     let asked = state.db.write(move |conn| {
         let author = asks.author(conn)?;
-        acts::verify(conn, &author, seen)?;
-        Ok::<_, ApiError>(OpenView::of(acts::open(conn, &author, id)?, &author))
+        match fills {
+            None => acts::verify(conn, &author, seen)?,
+            Some(which) => acts::fill_answers(conn, &author, seen, which)?,
+        }
+        Ok::<_, ApiError>(OpenView::of(acts::open(conn, &author, seen.id)?, &author))
     });
     Ok(Json(asked.await?))
+}
+
+/// The answers that are to be filled in.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FillProblemAnswers {
+    /// The version that was read.
+    version: i32,
+    /// Whether answers that are there are replaced, too.
+    replace: bool,
+}
+
+input!(FillProblemAnswers);
+
+/// Has the judge run the first accepted solution on every input without an answer, or on all of them, and store what it
+/// writes as the answers; then it runs everything in the problem.
+#[utoipa::path(post, path = "/api/problem-drafts/{id}/answers", tag = "problems",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = FillProblemAnswers,
+    responses((status = 200, body = OpenView), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn fill_problem_answers(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<ProblemDraftId>,
+    body: Body<FillProblemAnswers>,
+) -> Result<Json<OpenView>, ApiError> {
+    let FillProblemAnswers { version, replace } = body.value;
+    let which = if replace { Filling::All } else { Filling::Missing };
+    ask_judge(&state, viewer, Seen::at(id, version), Some(which)).await
+}
+
+/// Publishes a company's own problem, which the judge has passed, for the company's assessments. There is no review.
+#[utoipa::path(post, path = "/api/problem-drafts/{id}/publish", tag = "problems",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = SeenProblem,
+    responses((status = 200, body = OpenView), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn publish_own_problem(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<ProblemDraftId>,
+    body: Body<SeenProblem>,
+) -> Result<Json<OpenView>, ApiError> {
+    let (asks, seen) = (Asks::of(&state, viewer), Seen::at(id, body.value.version));
+    let published = state.db.write(move |conn| {
+        let author = asks.author(conn)?;
+        acts::publish_own(conn, &author, seen)?;
+        Ok::<_, ApiError>(OpenView::of(acts::open(conn, &author, id)?, &author))
+    });
+    Ok(Json(published.await?))
 }
 
 async fn step(

@@ -251,7 +251,7 @@ impl OpenView {
             is_own: opened.draft.owner == author.owner,
             may_review: author.reviews(),
             blank_task: match opened.draft.kind {
-                Kind::MultiTask => files(blank_task()),
+                Kind::MultiTask => files(blank_task(opened.draft.owner)),
                 Kind::Code | Kind::Grid => Vec::new(),
             },
             files: files(opened.files),

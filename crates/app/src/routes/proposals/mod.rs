@@ -1,4 +1,4 @@
-//! Roles that the admin proposes to candidates, for both.
+//! Roles that the admin, or their own company, proposes to candidates, for all of them.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -6,15 +6,16 @@ use actix_web::web::{Data, Json};
 use auth::directory;
 use flows::proposals as acts;
 use hiring::proposals::{self, New, Proposal};
+use hiring::roles;
 use kernel::uuid::Uuid;
-use kernel::{RoleId, RoleProposalId, Seen, UserId};
+use kernel::{AttemptId, RoleId, RoleProposalId, Seen, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{OpenApi, ToSchema};
 use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Viewer, input, text};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Viewer, input, text};
 use crate::wire::{PageBody, RoleProposalState, Time, Word};
 
 /// This part of the OpenAPI document.
@@ -23,6 +24,8 @@ use crate::wire::{PageBody, RoleProposalState, Time, Word};
     list_proposals_to,
     propose_role,
     withdraw_proposal,
+    list_asked_roles,
+    ask_about_role,
     list_my_proposals,
     accept_proposal,
     decline_proposal,
@@ -134,7 +137,7 @@ pub(crate) async fn propose_role(
 ) -> Result<HttpResponse, ApiError> {
     let by = state.reviewer(&viewer);
     let ProposeRole { role_id: role, note } = body.value;
-    let new = New { role, candidate, note };
+    let new = New { role, candidate, note, by_company: false };
     let route = "POST /api/admin/candidates/{id}/role-proposals";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
@@ -158,6 +161,56 @@ pub(crate) async fn withdraw_proposal(
     let (by, seen) = (state.reviewer(&viewer), Seen::at(id, body.value.version));
     let done = state.db.write(move |conn| acts::withdraw(conn, &by, seen)).await?;
     Ok(Json(done.into()))
+}
+
+/// The roles of the caller's company that it has asked the candidate of a result about, the newest first.
+#[utoipa::path(get, path = "/api/reports/{id}/roles", tag = "reports",
+    security(("bearer" = [])), params(("id" = Uuid, Path),
+        ("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<ProposalView>), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn list_asked_roles(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    Id(id): Id<AttemptId>,
+    paging: Paging,
+) -> Result<Json<PageBody<ProposalView>>, ApiError> {
+    member.require_reader()?;
+    let by = acting(&viewer, &member);
+    let read = state.db.read(move |conn| acts::asked(conn, by, id, paging.into()));
+    Ok(Json(PageBody::of(read.await?, ProposalView::from)))
+}
+
+fn acting(viewer: &Viewer, member: &Member) -> roles::Member {
+    roles::Member { company: member.membership.company.id, user: viewer.user.id }
+}
+
+/// Asks the candidate of a result about a role of the caller's company. They are on its shortlist once they accept.
+#[utoipa::path(post, path = "/api/reports/{id}/roles", tag = "reports",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ProposeRole,
+    responses((status = 201, body = ProposalView), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn ask_about_role(
+    state: Data<State>,
+    (viewer, member): (Viewer, Member),
+    Id(id): Id<AttemptId>,
+    key: IdempotencyKey,
+    body: Body<ProposeRole>,
+) -> Result<HttpResponse, ApiError> {
+    member.require_recruiter()?;
+    let (by, sender) = (acting(&viewer, &member), state.sender());
+    let ProposeRole { role_id: role, note } = body.value;
+    let route = "POST /api/reports/{id}/roles";
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let made = acts::ask(conn, &sender, by, id, (role, note))?;
+        Ok((StatusCode::CREATED, ProposalView::from(made)))
+    })
+    .await
 }
 
 /// The roles that were proposed to the caller, the newest first.

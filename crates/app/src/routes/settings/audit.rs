@@ -3,14 +3,14 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::audit::trail::{self, By, Filter, Row};
-use kernel::chrono::{Datelike, Days, NaiveDate, NaiveTime};
+use kernel::chrono::{Days, NaiveDate, NaiveTime};
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{paging_of, query};
+use crate::web::{day, filter, paging_of, query};
 use crate::wire::{PageBody, Time};
 
 /// One entry of the audit trail.
@@ -92,11 +92,6 @@ pub(crate) struct AuditFilter {
 const HELP: &str =
     "Ask for `actor`, `action`, `entity`, `from`, `to`, `cursor` and `limit`, each once.";
 
-fn read<T>(text: Option<&str>, parse: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ApiError> {
-    let known = |text| parse(text).ok_or_else(|| ApiError::bad_request("bad_query", HELP));
-    text.map(str::trim).filter(|text| !text.is_empty()).map(known).transpose()
-}
-
 fn word(text: &str) -> Option<String> {
     (text.chars().count() <= 100).then(|| text.to_lowercase())
 }
@@ -109,24 +104,18 @@ fn by(text: &str) -> Option<By> {
     })
 }
 
-/// A day of our time: what lies beyond, the database may not know.
-fn day(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (2000..=2999).contains(&day.year()).then_some(day)
-}
-
 impl AuditFilter {
     fn filter(&self) -> Result<Filter, ApiError> {
         let midnight = |day: NaiveDate| day.and_time(NaiveTime::MIN).and_utc();
-        let entity = read(self.entity.as_deref(), word)?;
+        let entity = filter(self.entity.as_deref(), HELP, word)?;
         let object: Option<Uuid> = entity.as_deref().and_then(|text| text.parse().ok());
         Ok(Filter {
-            actor: read(self.actor.as_deref(), by)?,
-            action: read(self.action.as_deref(), word)?,
+            actor: filter(self.actor.as_deref(), HELP, by)?,
+            action: filter(self.action.as_deref(), HELP, word)?,
             object_kind: entity.filter(|_| object.is_none()),
             object,
-            from: read(self.from.as_deref(), day)?.map(midnight),
-            before: read(self.to.as_deref(), day)?.map(|day| midnight(day + Days::new(1))),
+            from: filter(self.from.as_deref(), HELP, day)?.map(midnight),
+            before: filter(self.to.as_deref(), HELP, day)?.map(|day| midnight(day + Days::new(1))),
         })
     }
 }

@@ -5,6 +5,8 @@ pub(crate) mod acts;
 pub(crate) mod audit;
 pub(crate) mod filters;
 pub(crate) mod list;
+pub(crate) mod server;
+pub(crate) mod test_mails;
 
 use utoipa::OpenApi;
 
@@ -21,5 +23,8 @@ use utoipa::OpenApi;
     filters::save_filter,
     filters::replace_saved_filter,
     filters::delete_saved_filter,
+    server::show_server,
+    test_mails::send_test_mail,
+    test_mails::show_test_mail,
 ))]
 pub(crate) struct Document;

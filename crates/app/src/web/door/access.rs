@@ -16,6 +16,8 @@ pub enum Access {
     Company,
     /// Members of a company that may use assessments: approved, paid, and granted by the admin.
     Assessments,
+    /// The same, and those whose free trial ran out: what they have collected stays readable.
+    Results,
     /// Members of a company that may hire: approved by the admin, its profile complete.
     Roles,
     /// Members of a company that the admin recommends candidates to: approved, with super-star access.

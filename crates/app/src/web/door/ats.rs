@@ -19,7 +19,7 @@ use config::Environment;
 use flows::ats as acts;
 use kernel::AtsStartId;
 
-use super::unlock_assessments;
+use super::unlock::unlock_assessments;
 use crate::State;
 use crate::error::ApiError;
 

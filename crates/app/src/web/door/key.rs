@@ -5,8 +5,9 @@ use companies::grants;
 use companies::keys::{self, Scope};
 use flows::companies::keys as acts;
 
+use super::bearer;
+use super::unlock::unlock_roles;
 use super::viewer::Client;
-use super::{bearer, unlock_roles};
 use crate::State;
 use crate::error::ApiError;
 

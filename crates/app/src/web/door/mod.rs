@@ -6,6 +6,7 @@ mod codes;
 mod key;
 mod recent;
 mod team;
+mod unlock;
 mod view_as;
 mod viewer;
 
@@ -22,18 +23,19 @@ use actix_web::{Error, HttpMessage, HttpRequest, web::Data};
 use auth::tokens::Claims;
 use auth::users::{self, Kind, User};
 use aws_lc_rs::constant_time::verify_slices_are_equal;
-use companies::grants::Flags;
-use companies::profiles::{Company, State as CompanyState};
 
 pub(crate) use self::ats::Ats;
 pub use access::{Access, RouteInfo};
 pub(crate) use recent::{Recent, require_recent};
+use unlock::{
+    unlock_assessments, unlock_github_reports, unlock_recruiting, unlock_results, unlock_roles,
+};
 pub use view_as::dashboard_reads;
 pub(crate) use viewer::{Caller, Client, Guest, Member, Viewer};
 
 use crate::State;
 use crate::error::ApiError;
-use crate::web::request::{Peer, refuse_other_media};
+use crate::web::request::{Peer, is_archive_for, refuse_other_media};
 use config::{Config, Environment};
 
 /// The pattern of the route that answers a request; the frame makes it, whatever answers sets it.
@@ -113,7 +115,8 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
         admit_few(req, state, line.access).await?;
     }
     let is_open = matches!(line.access, Access::Public | Access::Signed);
-    if !is_open && !req.method().is_safe() {
+    let is_archive = is_archive_for(line.path, req.headers());
+    if !is_open && !req.method().is_safe() && !is_archive {
         refuse_other_media(req.headers())?;
     }
     match line.access {
@@ -154,6 +157,7 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
         Access::Admin | Access::Staff => Ok(()),
         Access::Company
         | Access::Assessments
+        | Access::Results
         | Access::Roles
         | Access::Recruiting
         | Access::Paying => {
@@ -193,6 +197,7 @@ async fn admit_member(
     let member = member(state, &viewer).await?;
     match line.access {
         Access::Assessments => unlock_assessments(&member.membership.company, &member.flags)?,
+        Access::Results => unlock_results(&member.membership.company, &member.flags)?,
         Access::Roles => unlock_roles(&member.membership.company, &member.flags)?,
         Access::Recruiting => unlock_recruiting(&member)?,
         Access::Paying => unlock_github_reports(&member)?,
@@ -207,6 +212,11 @@ async fn admit_member(
 /// Whether an account looks after invoices. Asked at every call: the list may have changed.
 pub(crate) fn is_staff(user: &User, config: &Config) -> bool {
     user.email_verified && config.staff_emails.iter().any(|staff| staff.as_str() == user.email)
+}
+
+/// Whether an account writes problems for the bank. Asked at every call: the list may have changed.
+pub(crate) fn is_author(user: &User, config: &Config) -> bool {
+    user.email_verified && config.author_emails.iter().any(|author| author.as_str() == user.email)
 }
 
 /// Counts a request as its address's, and as one that is being answered, until it is dropped.
@@ -312,57 +322,11 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
         return Err(ApiError::forbidden("role", "This part of Assay is for companies."));
     }
     let user = viewer.user.id;
-    let found = state.db.read(move |conn| {
-        let Some(membership) = companies::profiles::of_member(conn, user)? else { return Ok(None) };
-        let flags = companies::grants::flags(conn, membership.company.id)?;
-        Ok::<_, ApiError>(Some((membership, flags)))
-    });
+    let found = state.db.read(move |conn| companies::grants::of_member(conn, user));
     let (membership, flags) = found
         .await?
         .ok_or_else(|| ApiError::forbidden("role", "This account does not belong to a company."))?;
     Ok(Member { membership, flags })
-}
-
-fn unlock_assessments(company: &Company, flags: &Flags) -> Result<(), ApiError> {
-    let missing = match (flags.payment, flags.assessment_access) {
-        _ if flags.may_assess(company.state) => return Ok(()),
-        _ if company.state == CompanyState::Suspended => "Your company's account is suspended.",
-        _ if !company.may_act() => "This opens once your company is approved.",
-        (false, _) => "Assessments open once you have an active paid plan.",
-        (true, _) => "Assessments open once we switch them on for your company.",
-    };
-    Err(ApiError::forbidden("feature_locked", missing))
-}
-
-fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
-    let company = &member.membership.company;
-    let missing = match company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
-        CompanyState::Unverified => "This opens once your company is approved.",
-        CompanyState::Approved if member.flags.super_star_access => return Ok(()),
-        CompanyState::Approved => "Recruit Talent needs super-star access. Book a call.",
-    };
-    Err(ApiError::forbidden("feature_locked", missing))
-}
-
-fn unlock_github_reports(member: &Member) -> Result<(), ApiError> {
-    let missing = match member.membership.company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
-        CompanyState::Unverified => "This opens once your company is approved.",
-        CompanyState::Approved if member.flags.payment => return Ok(()),
-        CompanyState::Approved => "GitHub reports open once you have an active paid plan.",
-    };
-    Err(ApiError::forbidden("feature_locked", missing))
-}
-
-fn unlock_roles(company: &Company, flags: &Flags) -> Result<(), ApiError> {
-    let missing = match company.state {
-        CompanyState::Suspended | CompanyState::Merged => "Your company's account is suspended.",
-        CompanyState::Unverified => "Roles open once we know your company.",
-        CompanyState::Approved if flags.profile_completed => return Ok(()),
-        CompanyState::Approved => "Roles open once your company's profile is complete.",
-    };
-    Err(ApiError::forbidden("feature_locked", missing))
 }
 
 /// What a proxy adds: a request with one of these does not come from this machine itself, but from

@@ -59,6 +59,7 @@ mod tests {
             let of_members = [
                 Access::Company,
                 Access::Assessments,
+                Access::Results,
                 Access::Roles,
                 Access::Recruiting,
                 Access::Paying,

@@ -91,6 +91,7 @@ const READS: &[(&str, Reader)] = &[
     ("/api/recruit-talent", Reader::Company),
     ("/api/partners/me", Reader::Partner),
     ("/api/partners/me/students", Reader::Partner),
+    ("/api/partners/me/invitations", Reader::Partner),
     ("/api/partners/me/cohorts", Reader::Partner),
     ("/api/partners/me/cohorts/{id}", Reader::Partner),
     ("/api/partners/me/cohorts/{id}/results", Reader::Partner),
@@ -169,6 +170,7 @@ pub(super) async fn admit(
         }
         Access::Company
         | Access::Assessments
+        | Access::Results
         | Access::Roles
         | Access::Recruiting
         | Access::Paying => admit_member(req, state, line, viewer).await,

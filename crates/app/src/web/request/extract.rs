@@ -22,7 +22,7 @@ use crate::web::guard;
 use crate::web::throttle::Place;
 
 /// How long a body may take to arrive. actix has no limit of its own.
-const BODY_DEADLINE: Duration = Duration::from_secs(10);
+pub(super) const BODY_DEADLINE: Duration = Duration::from_secs(10);
 
 /// The most bytes of a [`SmallBody`].
 const MAX_SMALL_BYTES: usize = 16 * 1024;
@@ -71,11 +71,22 @@ impl<T: Input + 'static> FromRequest for Body<T> {
         let (path, place) = (req.path().to_owned(), place_of(req));
         Box::pin(async move {
             checked?;
-            let bytes = arrived(place, read(payload, T::MAX_BYTES)).await??;
-            let value = parse::<T>(&bytes)?;
-            let digest = Sha256::new().chain_update(path).chain_update([0]).chain_update(&bytes);
-            Ok(Self { value, digest: digest.finalize().to_vec() })
+            Self::read(payload, &path, place).await
         })
+    }
+}
+
+impl<T: Input> Body<T> {
+    /// The body of a request to `path`, whose media type was checked.
+    pub(super) async fn read(
+        payload: Payload,
+        path: &str,
+        place: Option<Rc<Place>>,
+    ) -> Result<Self, ApiError> {
+        let bytes = arrived(place, read(payload, T::MAX_BYTES)).await??;
+        let value = parse::<T>(&bytes)?;
+        let digest = Sha256::new().chain_update(path).chain_update([0]).chain_update(&bytes);
+        Ok(Self { value, digest: digest.finalize().to_vec() })
     }
 }
 
@@ -85,7 +96,7 @@ pub(crate) fn refuse_other_media(headers: &HeaderMap) -> Result<(), ApiError> {
     if headers.contains_key(CONTENT_TYPE) { check_media_type(headers) } else { Ok(()) }
 }
 
-fn check_media_type(headers: &HeaderMap) -> Result<(), ApiError> {
+pub(super) fn check_media_type(headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let normal = given.to_ascii_lowercase().replace([' ', '"'], "");
     if headers.get(CONTENT_ENCODING).is_some_and(|given| given != "identity") {
@@ -129,12 +140,12 @@ impl FromRequest for EventBody {
 }
 
 /// What the door has counted the request as.
-fn place_of(req: &HttpRequest) -> Option<Rc<Place>> {
+pub(super) fn place_of(req: &HttpRequest) -> Option<Rc<Place>> {
     req.extensions().get::<Rc<Place>>().cloned()
 }
 
 /// Waits for a body; meanwhile the request is not among those being answered.
-async fn arrived<T>(
+pub(super) async fn arrived<T>(
     place: Option<Rc<Place>>,
     body: impl Future<Output = T>,
 ) -> Result<T, ApiError> {

@@ -82,6 +82,8 @@ pub(crate) struct FactsView {
     /// How far they are with the last assessment that they were invited to from the board.
     progress: CandidateProgress,
     scorecards: ScorecardsView,
+    /// The member of the company who acted on it last, by name; null before anybody has.
+    handled_by: Option<String>,
     /// In the order in which the role names them; nothing orders candidates by it.
     requirements: Vec<RequirementView>,
 }
@@ -97,6 +99,7 @@ impl FactsView {
                 submitted: facts.map_or(0, |facts| facts.submitted),
                 asked: facts.map_or(0, |facts| facts.asked),
             },
+            handled_by: facts.and_then(|facts| facts.handled_by.clone()),
             requirements: requirements.into_iter().map(RequirementView::from).collect(),
         }
     }

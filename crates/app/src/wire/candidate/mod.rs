@@ -6,6 +6,7 @@ mod table;
 use std::borrow::Cow;
 
 use assessments::invitations::AttemptRow;
+use assessments::scores::Skill;
 use db::Conn;
 use flows::selection::{self, Assessed, Past, Who};
 use hiring::applications::{Application, Listed, RECONSIDER_MINUTES, State};
@@ -68,11 +69,28 @@ struct AssessedView {
     submitted_at: Option<Time>,
     /// Whether they were invited otherwise than from this board.
     is_elsewhere: bool,
+    /// How each skill area went; empty before it is graded.
+    skills: Vec<AreaView>,
+}
+
+/// A skill area of a result.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateArea)]
+struct AreaView {
+    name: String,
+    /// Tenths of a percent, 0 to 1000.
+    percent_tenths: i32,
+}
+
+impl From<&Skill> for AreaView {
+    fn from(skill: &Skill) -> Self {
+        Self { name: skill.name.clone(), percent_tenths: skill.percent_tenths }
+    }
 }
 
 impl AssessedView {
     fn of(assessed: &Assessed, is_hidden: bool) -> Self {
-        let Assessed { invitation, title, remind_from, is_elsewhere } = assessed;
+        let Assessed { invitation, title, remind_from, is_elsewhere, skills } = assessed;
         let graded = invitation.attempt.filter(|attempt| attempt.fineness.is_some());
         Self {
             assessment_id: invitation.assessment.0,
@@ -85,6 +103,7 @@ impl AssessedView {
             report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),
             submitted_at: graded.and_then(|attempt| attempt.submitted_at).map(Time::from),
             is_elsewhere: *is_elsewhere,
+            skills: skills.iter().map(AreaView::from).collect(),
         }
     }
 }

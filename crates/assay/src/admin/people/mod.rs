@@ -7,7 +7,7 @@ use flows::accounts::erase as erasing;
 use flows::accounts::merger::{self, Confirmed, Pair};
 use flows::proposals;
 use hiring::proposals::New;
-use kernel::{Email, RoleId};
+use kernel::RoleId;
 
 use super::merging;
 use crate::{Failure, open, say};
@@ -103,7 +103,7 @@ fn propose(of: &Propose) -> Result<(), Failure> {
         let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
         let made = db.write_now(|conn| {
             let candidate = merger::named(conn, &of.candidate)?.id;
-            let new = New { role: of.role, candidate, note: of.note.clone() };
+            let new = New { role: of.role, candidate, note: of.note.clone(), by_company: false };
             proposals::propose(conn, &by, &new)
         })?;
         say(&format!("{} at {} is proposed to {}.", made.title, made.company_name, of.candidate));
@@ -115,8 +115,7 @@ fn propose(of: &Propose) -> Result<(), Failure> {
 fn merge(of: &Merge) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let by = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
-        let staff = config.admin_email.iter().chain(&config.staff_emails);
-        let offices: Vec<Email> = staff.cloned().collect();
+        let offices = config.offices();
         let shown = db.write_now(|conn| {
             let from = merger::named(conn, &of.from)?.id;
             let into = merger::named(conn, &of.into)?;

@@ -138,6 +138,11 @@ pub(super) fn inviter(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<U
     made.filter(exists(belongs)).select(invitations::created_by).first(conn).optional()
 }
 
+pub(super) fn company(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Option<CompanyId>>> {
+    let of = invitations::table.inner_join(assessments::table).filter(invitations::id.eq(id));
+    of.select(assessments::company_id).first(conn).optional()
+}
+
 /// An invitation whose row is locked until the transaction ends.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = invitations)]

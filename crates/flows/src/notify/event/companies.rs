@@ -17,6 +17,12 @@ pub enum CompanyEvent {
         /// What it is called.
         company: String,
     },
+    /// A tab of the company's that was shut is open.
+    #[serde(rename = "tab_opened")]
+    TabOpened {
+        /// The tab's word.
+        tab: String,
+    },
     /// The domain in the details of a company is not approved.
     #[serde(rename = "details_rejected")]
     DetailsRejected {
@@ -80,7 +86,9 @@ pub enum CompanyEvent {
 impl About for CompanyEvent {
     fn switch(&self) -> Kind {
         match self {
-            Self::DetailsApproved { .. } | Self::DetailsRejected { .. } => MODERATION_RESULT,
+            Self::DetailsApproved { .. }
+            | Self::DetailsRejected { .. }
+            | Self::TabOpened { .. } => MODERATION_RESULT,
             Self::ApiKeyMade { .. } => API_KEY,
             Self::WebhookDisabled { .. } => WEBHOOK,
             Self::TeamJoined { .. }
@@ -94,6 +102,7 @@ impl About for CompanyEvent {
         match self {
             Self::DetailsApproved { company } => mail::details_approved(company, url),
             Self::DetailsRejected { company, note } => mail::details_rejected(company, note, url),
+            Self::TabOpened { tab } => mail::tab_opened(tab, url),
             Self::TeamJoined { company, name } => mail::team_joined(company, name, url),
             Self::TeamRole { company, role } => mail::team_role(company, role, url),
             Self::ApiKeyMade { company, key, name } => mail::api_key_made(company, key, name, url),

@@ -23,6 +23,18 @@ pub enum HiringEvent {
         /// Until when it can be answered, in words.
         until: String,
     },
+    /// A company that has a result of a candidate asks them about its role.
+    #[serde(rename = "role_asked")]
+    RoleAsked {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// Why it fits.
+        note: String,
+        /// Until when it can be answered, in words.
+        until: String,
+    },
     /// The time to answer a proposal is over soon.
     #[serde(rename = "role_reminder")]
     RoleReminder {
@@ -144,7 +156,9 @@ pub enum HiringEvent {
 impl About for HiringEvent {
     fn switch(&self) -> Kind {
         match self {
-            Self::RoleProposed { .. } | Self::RoleReminder { .. } => ROLE_PROPOSED,
+            Self::RoleProposed { .. } | Self::RoleAsked { .. } | Self::RoleReminder { .. } => {
+                ROLE_PROPOSED
+            }
             Self::OfferMade { .. }
             | Self::OfferWithdrawn { .. }
             | Self::OfferAccepted { .. }
@@ -163,6 +177,9 @@ impl About for HiringEvent {
         match self {
             Self::RoleProposed { company, title, note, until } => {
                 mail::role_proposed((company.as_str(), title.as_str()), note, until, url)
+            }
+            Self::RoleAsked { company, title, note, until } => {
+                mail::role_asked((company.as_str(), title.as_str()), note, until, url)
             }
             Self::RoleReminder { company, title, until } => {
                 mail::role_reminder(company, title, until, url)
@@ -191,5 +208,21 @@ impl About for HiringEvent {
             }
             Self::NoteMention { by, title } => mail::note_mention(by, title, url),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Event, Parts};
+    use super::*;
+
+    #[test]
+    fn a_question_about_a_role_is_read_from_its_notice_as_it_was() {
+        let [company, title, note, until] =
+            ["Pellworth", "Fitter", "Come.", "4 May"].map(str::to_owned);
+        let event: Event = HiringEvent::RoleAsked { company, title, note, until }.into();
+        assert_eq!(event.switch(), ROLE_PROPOSED);
+        let Parts { kind, params } = event.split().unwrap();
+        assert_eq!(Event::join(&kind, params).unwrap(), event);
     }
 }

@@ -344,7 +344,9 @@ mod tests {
     }
 
     #[test]
-    fn the_same_holds_of_support_and_referrals() {
+    fn the_same_holds_of_what_is_said_in_a_word() {
+        is_read_as_it_was(&CompanyEvent::TabOpened { tab: "roles".to_owned() }.into());
+        is_read_as_it_was(&RoleEvent::ApplicantsArrived { title: "R".to_owned(), count: 2 }.into());
         is_read_as_it_was(&SupportEvent::Answered {}.into());
         is_read_as_it_was(&ReferralEvent::Joined {}.into());
     }

@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{MODERATION_RESULT, SLATE_RELEASED};
+use crate::notify::kinds::{MODERATION_RESULT, NEW_APPLICANT, SLATE_RELEASED};
 
 /// A role, or changes to one, to its company.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,6 +89,15 @@ pub enum RoleEvent {
         /// How many it sees that it did not see before.
         count: usize,
     },
+    /// Applicants have come into the sight of the company: the rest of its team hears of them, and all of it where they are
+    /// released at once.
+    #[serde(rename = "applicants_arrived")]
+    ApplicantsArrived {
+        /// What the role is called.
+        title: String,
+        /// How many.
+        count: usize,
+    },
     /// Changes to a role are shown.
     #[serde(rename = "revision_published")]
     RevisionPublished {
@@ -117,6 +126,7 @@ impl About for RoleEvent {
     fn switch(&self) -> Kind {
         match self {
             Self::SlateReleased { .. } => SLATE_RELEASED,
+            Self::ApplicantsArrived { .. } => NEW_APPLICANT,
             _ => MODERATION_RESULT,
         }
     }
@@ -134,6 +144,9 @@ impl About for RoleEvent {
             Self::Over { title } => mail::role_over(title, url),
             Self::Filled { title } => mail::role_filled(title, url),
             Self::SlateReleased { title, count } => mail::slate_released(title, *count, url),
+            Self::ApplicantsArrived { title, count } => {
+                mail::applicants_arrived(title, *count, url)
+            }
             Self::RevisionPublished { title } => mail::revision_published(title, url),
             Self::RevisionChanges { title, note } => mail::revision_changes(title, note, url),
             Self::RevisionRejected { title, note } => mail::revision_rejected(title, note, url),

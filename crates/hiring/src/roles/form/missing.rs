@@ -58,6 +58,8 @@ impl Form {
         check(far, "deadline", "The deadline can be at most 180 days ahead.");
         let started = self.starts_on.is_some_and(|day| day <= today);
         check(started, "starts_on", "The first day must be tomorrow or later.");
+        let early = self.starts_on.zip(self.deadline).is_some_and(|(first, last)| first <= last);
+        check(early && !started, "starts_on", "The first day must be after the deadline.");
         let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
         let several = placed && self.countries.len() > 1;
         check(several, "countries", "A place is in one country.");

@@ -142,9 +142,26 @@ fn a_place_is_named_in_one_country_and_remote_work_in_some() {
 fn dates_lie_ahead_and_a_deadline_at_most_180_days() {
     check(|form| form.deadline = Some(day("2026-11-24")), &[]);
     check(|form| form.deadline = Some(day("2026-11-23")), &["deadline range"]);
-    check(|form| form.deadline = Some(day("2027-05-22")), &[]);
-    check(|form| form.deadline = Some(day("2027-05-23")), &["deadline range"]);
+    let open_until = |last| {
+        move |form: &mut Form| {
+            (form.deadline, form.starts_on) = (Some(day(last)), None);
+        }
+    };
+    check(open_until("2027-05-22"), &[]);
+    check(open_until("2027-05-23"), &["deadline range"]);
     check(|form| form.starts_on = Some(day("2026-11-23")), &["starts_on range"]);
+}
+
+#[test]
+fn nobody_starts_before_the_last_day_to_apply_is_over() {
+    let dates = |first, last| {
+        move |form: &mut Form| {
+            (form.starts_on, form.deadline) = (Some(day(first)), Some(day(last)));
+        }
+    };
+    check(dates("2027-01-14", "2027-01-15"), &["starts_on range"]);
+    check(dates("2027-01-15", "2027-01-15"), &["starts_on range"]);
+    check(dates("2027-01-16", "2027-01-15"), &[]);
 }
 
 #[test]

@@ -60,3 +60,16 @@ it('shows the name where the server refuses it', async () => {
   expect(await screen.findByText('This is no name.')).toBeDefined();
   expect(screen.getByLabelText('Last name')).toBeDefined();
 });
+
+it('marks a field no longer once it is corrected, and keeps the marks of the others', async () => {
+  const filled = { companyName: '', companyType: 'Start-up', phone: '' };
+  write('inquiryDraft', JSON.stringify({ ...emptyInquiry, ...filled }));
+  open('Lena Marsh');
+  await send();
+  const [name, phone] = [screen.getByLabelText('Company'), screen.getByLabelText('Phone')];
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(name, 'P');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+});

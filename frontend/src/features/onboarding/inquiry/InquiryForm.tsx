@@ -130,6 +130,12 @@ function refusedFields(error: unknown, form: NewInquiry): InquiryProblems {
   return found;
 }
 
+/** The problems of the fields that are not in `part`. */
+function withoutFields(problems: InquiryProblems, part: Partial<NewInquiry>): InquiryProblems {
+  const others = Object.entries(problems).filter(([name]) => !(name in part));
+  return Object.fromEntries(others);
+}
+
 type InquiryFormProps = { displayName: string; inquiry: Inquiry | null; onSent: () => void };
 
 /** What a company says of itself. Sent once, or again when the reviewer has asked something. */
@@ -144,6 +150,8 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
   const change = (part: Partial<NewInquiry>) => {
     // Another form is another act.
     key.current = idempotencyKey();
+    // What is corrected is no longer marked; it is checked again when the form is sent.
+    setErrors((now) => withoutFields(now, part));
     set(part);
   };
   const submit = async (event: SubmitEvent) => {

@@ -16,6 +16,7 @@ function show(review: Company['review']) {
     role: 'owner',
     review,
     trial: null,
+    trial_ended_at: null,
     trial_offer: null,
   };
   render(

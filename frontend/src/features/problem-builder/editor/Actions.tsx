@@ -17,6 +17,8 @@ import {
   takeStep,
   type Step,
 } from '@/features/problem-builder/api';
+import { saved } from '@/features/problem-builder/fixes/use-judge';
+import { isBlocked, usePublishOwn } from '@/features/problem-builder/fixes/use-publish';
 import { isOut } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { useEditing } from './context';
@@ -34,16 +36,11 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'delete' | 'return' | null>(null);
   const step = useMutation({
-    mutationFn: async (name: Step) => {
-      // What the judge gets is what is on the screen.
-      const version = await save();
-      if (version === null)
-        throw new ApiError({ status: 0, code: 'unsaved', detail: text.saveFailed });
-      return takeStep({ id: draft.id, version }, name);
-    },
+    mutationFn: async (name: Step) => takeStep({ id: draft.id, version: await saved(save) }, name),
     onSuccess: (_, name) => name === 'verify' && onVerify(),
   });
   const publish = useMutation({ mutationFn: () => publishDraft(draft) });
+  const own = usePublishOwn();
   const next = useMutation({
     mutationFn: () => beginNext(draft),
     onSuccess: (made) => void navigate(to(paths.problemDraft, { draftId: made.id })),
@@ -59,7 +56,8 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
     mutationFn: () => exportProblem(draft.id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   });
-  const error = step.error ?? publish.error ?? next.error ?? remove.error ?? download.error;
+  const error =
+    step.error ?? publish.error ?? own.error ?? next.error ?? remove.error ?? download.error;
   const open = !CLOSED.includes(draft.state) && draft.is_own;
   const ready =
     draft.checklist.every((line) => line.is_met) && !dirty && draft.state === 'verified';
@@ -79,13 +77,23 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
             {text.verify}
           </Button>
         )}
-        {open && (
+        {open && draft.is_public && (
           <Button
             variant="primary"
             disabledReason={ready ? undefined : text.submitBlocked}
             onClick={() => step.mutate('submit')}
           >
             {text.submit}
+          </Button>
+        )}
+        {open && !draft.is_public && (
+          <Button
+            variant="primary"
+            loading={own.isPending}
+            disabledReason={dirty || !isBlocked(draft) ? undefined : text.submitBlocked}
+            onClick={() => own.mutate()}
+          >
+            {text.publish}
           </Button>
         )}
         {draft.is_own && draft.state === 'in_review' && (
@@ -117,6 +125,9 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
           </Button>
         )}
       </div>
+      <p role="status" className="mt-2 text-sm text-fg-muted empty:hidden">
+        {own.isPending ? text.publishing : ''}
+      </p>
       {error !== null && (
         <ErrorBox error={error} className="mt-3">
           {said(error)}

@@ -1,25 +1,19 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OpenProblemDraft, ProblemChecklistLine } from '@/api/words/problem-drafts';
+import { ApiError } from '@/api/errors';
 import { Card } from '@/ui/Card';
-import { byTask, pageTab, WHOLE } from '@/features/problem-builder/rules';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { FixButton } from '@/features/problem-builder/fixes/FixButton';
+import { addressOf } from '@/features/problem-builder/fixes/places';
+import { useFixes } from '@/features/problem-builder/fixes/use-fixes';
+import { byTask, WHOLE } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
-
-type Place = Pick<ProblemChecklistLine, 'tab' | 'task' | 'path'>;
-
-function addressOf({ tab, task, path }: Place): string {
-  const page = pageTab(tab);
-  // The judge's log is one for all tasks.
-  const query = new URLSearchParams({
-    ...(typeof task === 'string' && page !== 'verify' ? { task } : {}),
-    tab: page,
-    ...(typeof path === 'string' ? { file: path } : {}),
-  });
-  return `?${query.toString()}`;
-}
 
 /** What stands between the draft and being published; each line leads to its place. */
 export function Checklist({ draft }: { draft: OpenProblemDraft }) {
+  const fixes = useFixes();
+  const { failure } = fixes;
   const met = draft.checklist.filter((line) => line.is_met).length;
   return (
     <Card>
@@ -31,7 +25,7 @@ export function Checklist({ draft }: { draft: OpenProblemDraft }) {
       </h2>
       {[...byTask(draft.checklist)].map(([task, lines]) =>
         task === WHOLE ? (
-          <Lines key={task} lines={lines} />
+          <Lines key={task} lines={lines} fixOf={fixes.ofLine} />
         ) : (
           <details key={task} open={lines.some((line) => !line.is_met)} className="mt-2">
             <summary className="flex cursor-pointer items-baseline justify-between gap-2 py-1 text-sm font-medium">
@@ -40,37 +34,58 @@ export function Checklist({ draft }: { draft: OpenProblemDraft }) {
                 {text.checklistCount(lines.filter((line) => line.is_met).length, lines.length)}
               </span>
             </summary>
-            <Lines lines={lines} />
+            <Lines lines={lines} fixOf={fixes.ofLine} />
           </details>
         ),
       )}
-      {draft.faults.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="cursor-pointer py-1 font-medium">{text.faults}</summary>
-          <ul className="flex flex-col gap-1.5 pt-1">
-            {draft.faults.map((fault) => (
-              <li
-                key={`${fault.task ?? ''} ${fault.path} ${fault.text}`}
-                className="text-xs break-words"
-              >
-                <Link to={addressOf(fault)} replace className="text-link hover:underline">
-                  {[fault.task, fault.path].filter(Boolean).join('/') || text.tabs.skills}
-                </Link>
-                : {fault.text}
-              </li>
-            ))}
-          </ul>
-        </details>
+      {failure !== null && (
+        <ErrorBox error={failure} className="mt-2">
+          {failure instanceof ApiError && failure.detail !== '' ? failure.detail : text.stepFailed}
+        </ErrorBox>
       )}
+      {draft.faults.length > 0 && <Faults draft={draft} fixOf={fixes.ofFault} />}
     </Card>
   );
 }
 
-function Lines({ lines }: { lines: readonly ProblemChecklistLine[] }) {
+type Fixes = ReturnType<typeof useFixes>;
+
+/** Everything wrong with the files, at once. */
+function Faults({ draft, fixOf }: { draft: OpenProblemDraft; fixOf: Fixes['ofFault'] }) {
+  const { faults } = draft;
+  return (
+    <section aria-label={text.faults} className="mt-3 border-t border-line pt-2">
+      <h3 className="flex items-baseline justify-between gap-2 text-sm font-medium">
+        {text.faults}
+        <span className="text-xs font-normal text-fg-muted tabular-nums">{faults.length}</span>
+      </h3>
+      <ul className="flex flex-col gap-2 pt-1.5">
+        {faults.map((fault) => {
+          const place = [fault.task, fault.path].filter(Boolean).join('/');
+          return (
+            <li key={`${place} ${fault.text}`} className="text-xs break-words">
+              {place !== '' && <span className="block font-mono text-fg-muted">{place}</span>}
+              <span className="block">{fault.text}</span>
+              <FixButton fix={fixOf(fault)} about={fault.text} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type LinesProps = { lines: readonly ProblemChecklistLine[]; fixOf: Fixes['ofLine'] };
+
+function Lines({ lines, fixOf }: LinesProps) {
   return (
     <ul className="mt-2 flex flex-col">
       {lines.map((line) => {
+        // One call for the judge answers all that wait for it.
+        const waits = lines.find(({ is_met, tab }) => !is_met && tab === 'verify');
+        const isRepeated = line.tab === 'verify' && line !== waits;
         const Icon = line.is_met ? CircleCheck : CircleAlert;
+        const fix = isRepeated ? null : fixOf(line);
         return (
           <li key={line.item}>
             <Link
@@ -94,6 +109,11 @@ function Lines({ lines }: { lines: readonly ProblemChecklistLine[] }) {
                 <span className="block text-xs break-words text-fg-muted">{line.text}</span>
               </span>
             </Link>
+            {fix !== null && (
+              <div className="pb-1 pl-6">
+                <FixButton fix={fix} about={text.items[line.item]} />
+              </div>
+            )}
           </li>
         );
       })}

@@ -28,14 +28,28 @@ function readOnlyReasonOf(draft: OpenProblemDraft): string | undefined {
   return draft.is_own && !isOut(draft) ? undefined : text.fixed;
 }
 
-/** Follows the check that runs of a draft: its log is read again with every line. */
+/** Follows the check that runs of a draft: its log is read again with every line, one reading after the other. */
 function useRunningCheck(draft: OpenProblemDraft): void {
   const { id, check } = draft;
   const running = check !== null && (check.state === 'queued' || check.state === 'running');
   const checkId = running ? check.id : null;
   useEffect(() => {
     if (checkId === null) return;
-    return watchCheck(checkId, () => void readDraft(id).catch(() => undefined));
+    let isReading = false;
+    let isBehind = false;
+    const read = async () => {
+      if (isReading) {
+        isBehind = true;
+        return;
+      }
+      isReading = true;
+      do {
+        isBehind = false;
+        await readDraft(id).catch(() => undefined);
+      } while (isBehind);
+      isReading = false;
+    };
+    return watchCheck(checkId, () => void read());
   }, [id, checkId]);
 }
 

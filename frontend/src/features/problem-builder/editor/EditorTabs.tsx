@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '@/ui/Tabs';
+import { FOCUS } from '@/features/problem-builder/fixes/places';
+import { useFocus } from '@/features/problem-builder/fixes/use-focus';
 import { OUTLINE } from '@/features/problem-builder/metadata';
 import { TABS, tabOf, TASK_TABS, taskTabOf, type TabName } from '@/features/problem-builder/rules';
 import { hasFolder, tasksOf } from '@/features/problem-builder/scenario/outline';
@@ -68,6 +70,18 @@ function Row({ label, tabs, value, onChange }: RowProps) {
 export function EditorTabs() {
   const { draft, files } = useEditing();
   const [params, setParams] = useSearchParams();
+  const forget = useCallback(
+    () =>
+      setParams(
+        (now) => {
+          now.delete(FOCUS);
+          return now;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  useFocus(params.get(FOCUS), forget);
   const task = params.get('task');
   const tab = params.get('tab');
   const position =

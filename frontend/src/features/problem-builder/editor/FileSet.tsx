@@ -150,13 +150,15 @@ function AddFile({ folders, suggestion, deep, has, onAdd }: AddFileProps) {
           />
         </Field>
       )}
-      <Field label={words.name} error={error}>
-        <Input
-          value={name}
-          placeholder={suggestion}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
+      <div data-fixes="add">
+        <Field label={words.name} error={error}>
+          <Input
+            value={name}
+            placeholder={suggestion}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </div>
       <Button type="submit" size="sm" icon={<Plus size={14} aria-hidden="true" />}>
         {words.add}
       </Button>

@@ -39,7 +39,10 @@ export function FileText({ path, value, onChange, readOnlyReason, revision }: Fi
     handle,
   );
   return (
-    <div className="flex h-[26rem] min-h-0 flex-col overflow-hidden rounded-md border border-line">
+    <div
+      data-fixes="file"
+      className="flex h-[26rem] min-h-0 flex-col overflow-hidden rounded-md border border-line"
+    >
       <div
         ref={host}
         className="min-h-0 flex-1 overflow-hidden"

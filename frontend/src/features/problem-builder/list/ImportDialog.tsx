@@ -10,12 +10,11 @@ import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { importProblem } from '@/features/problem-builder/api';
-import { inBase64, MAX_ARCHIVE_BYTES } from '@/features/problem-builder/base64';
 import { text } from '@/features/problem-builder/text';
+import { Findings } from './Findings';
+import { MAX_ARCHIVE_BYTES } from './limits';
 
 const words = text.import;
-/** How many files are listed. */
-const MOST_LISTED = 20;
 
 /** Begins a problem with a package. What is wrong with the package is said file by file, and what of it was left out. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -23,14 +22,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState<string>();
+  const [share, setShare] = useState(0);
   const open = (made: ImportedProblem) =>
     void navigate(to(paths.problemDraft, { draftId: made.id }));
   const sent = useMutation({
-    mutationFn: async (chosen: File) =>
-      importProblem({
-        archive: await inBase64(chosen),
-        name: name.trim() === '' ? null : name.trim(),
-      }),
+    mutationFn: (chosen: File) =>
+      importProblem({ file: chosen, onProgress: setShare }, name.trim()),
     onSuccess: (made) => {
       if (made.left_out.length === 0) open(made);
     },
@@ -41,8 +38,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const found = error instanceof ApiError ? error.fields.filter((one) => one.field !== 'name') : [];
   const submit = () => {
     const wrong =
-      file === null ? words.missing : file.size > MAX_ARCHIVE_BYTES ? words.tooLarge : undefined;
+      file === null ? words.missing : file.size > MAX_ARCHIVE_BYTES ? text.tooLarge : undefined;
     setMissing(wrong);
+    setShare(0);
     if (file !== null && wrong === undefined) sent.mutate(file);
   };
   return (
@@ -75,7 +73,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         <Input value={name} maxLength={52} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Listed files={found.map((one) => ({ path: one.field, text: one.detail }))} />
+      <p role="status" className="text-sm text-fg-muted">
+        {sent.isPending ? text.sending(Math.round(share * 100)) : ''}
+      </p>
+      <Findings files={found.map((one) => ({ path: one.field, text: one.detail }))} />
     </FormDialog>
   );
 }
@@ -91,7 +92,7 @@ function LeftOut({ made, onOpen, onClose }: LeftOutProps) {
       description={words.leftOut(made.left_out.length)}
     >
       <div className="flex flex-col gap-4">
-        <Listed files={made.left_out} />
+        <Findings files={made.left_out} />
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button variant="primary" onClick={onOpen}>
             {words.openProblem}
@@ -99,19 +100,5 @@ function LeftOut({ made, onOpen, onClose }: LeftOutProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Listed({ files }: { files: readonly { path: string; text: string }[] }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="list-disc pl-5 text-sm">
-      {files.slice(0, MOST_LISTED).map(({ path, text: why }) => (
-        <li key={`${path} ${why}`} className="break-words">
-          {path === '' ? why : `${path}: ${why}`}
-        </li>
-      ))}
-      {files.length > MOST_LISTED && <li>{words.more(files.length - MOST_LISTED)}</li>}
-    </ul>
   );
 }

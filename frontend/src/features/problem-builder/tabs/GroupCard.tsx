@@ -18,7 +18,7 @@ import {
 import type { Group, Test } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { TestDialog } from './TestDialog';
-import { UploadTests } from './UploadTests';
+import { UploadTests } from '@/features/problem-builder/uploads/UploadTests';
 
 const words = text.tests;
 
@@ -96,7 +96,10 @@ export function GroupCard({ group, earlier }: GroupCardProps) {
         </ul>
       )}
       {editable && (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div
+          data-fixes={isSample ? 'samples tests' : 'tests'}
+          className="mt-3 flex flex-wrap gap-2"
+        >
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden="true" />}
@@ -142,7 +145,7 @@ function Worth({ group, earlier }: GroupCardProps) {
       ),
     );
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div data-fixes="weights" className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
       <Field
         label={words.weight}
         hint={byTest ? words.pointsByTest : words.points}

@@ -26,7 +26,7 @@ export function LimitsTab() {
       put(METADATA, withLimit(source, key, number));
   };
   return (
-    <div className="flex max-w-lg flex-col gap-4">
+    <div data-fixes="limits" className="flex max-w-lg flex-col gap-4">
       {KEYS.map((key) => (
         <Field
           key={key}

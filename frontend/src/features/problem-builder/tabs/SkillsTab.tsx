@@ -38,55 +38,67 @@ export function SkillsTab() {
     <div className="flex max-w-2xl flex-col gap-4">
       {found !== null && (
         <div key={revision} className="flex flex-col gap-4">
-          <Field label={words.title}>
-            <Input
-              defaultValue={found.title}
-              maxLength={80}
-              readOnly={readOnly}
-              onChange={(event) => write(withTitle(source, event.target.value))}
-            />
-          </Field>
-          <Field label={words.difficulty}>
-            <Select
-              value={found.difficulty ?? undefined}
-              placeholder={words.choose}
-              onChange={(level) => write(withDifficulty(source, level))}
-              options={LEVELS.map((value) => ({ value, label: words.difficulties[value] }))}
-            />
-          </Field>
-          <Field label={words.skills} hint={words.skillsHint}>
-            <Input
-              defaultValue={found.skills.join(', ')}
-              readOnly={readOnly}
-              onChange={(event) => write(withSkills(source, wordsOf(event.target.value)))}
-            />
-          </Field>
-          <Field label={words.licence}>
-            <Select
-              value={LICENCES.find((licence) => licence === found.licence)}
-              placeholder={words.choose}
-              onChange={(licence) => write(withLicence(source, licence))}
-              options={LICENCES.map((value) => ({ value, label: value }))}
-            />
-          </Field>
-          <Field label={words.authors} hint={words.authorsHint}>
-            <Input
-              defaultValue={found.authors}
-              readOnly={readOnly}
-              onChange={(event) => write(withAuthors(source, event.target.value))}
-            />
-          </Field>
+          <div data-fixes="title">
+            <Field label={words.title}>
+              <Input
+                defaultValue={found.title}
+                maxLength={80}
+                readOnly={readOnly}
+                onChange={(event) => write(withTitle(source, event.target.value))}
+              />
+            </Field>
+          </div>
+          <div data-fixes="difficulty">
+            <Field label={words.difficulty}>
+              <Select
+                value={found.difficulty ?? undefined}
+                placeholder={words.choose}
+                onChange={(level) => write(withDifficulty(source, level))}
+                options={LEVELS.map((value) => ({ value, label: words.difficulties[value] }))}
+              />
+            </Field>
+          </div>
+          <div data-fixes="skills">
+            <Field label={words.skills} hint={words.skillsHint}>
+              <Input
+                defaultValue={found.skills.join(', ')}
+                readOnly={readOnly}
+                onChange={(event) => write(withSkills(source, wordsOf(event.target.value)))}
+              />
+            </Field>
+          </div>
+          <div data-fixes="licence">
+            <Field label={words.licence}>
+              <Select
+                value={LICENCES.find((licence) => licence === found.licence)}
+                placeholder={words.choose}
+                onChange={(licence) => write(withLicence(source, licence))}
+                options={LICENCES.map((value) => ({ value, label: value }))}
+              />
+            </Field>
+          </div>
+          <div data-fixes="authors">
+            <Field label={words.authors} hint={words.authorsHint}>
+              <Input
+                defaultValue={found.authors}
+                readOnly={readOnly}
+                onChange={(event) => write(withAuthors(source, event.target.value))}
+              />
+            </Field>
+          </div>
         </div>
       )}
-      <Field label={metadataPath} hint={words.rawHint}>
-        <Textarea
-          rows={14}
-          className="font-mono"
-          value={source}
-          readOnly={readOnly}
-          onChange={(event) => write(event.target.value)}
-        />
-      </Field>
+      <div data-fixes="raw">
+        <Field label={metadataPath} hint={words.rawHint}>
+          <Textarea
+            rows={14}
+            className="font-mono"
+            value={source}
+            readOnly={readOnly}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

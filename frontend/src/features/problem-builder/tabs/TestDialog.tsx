@@ -32,7 +32,8 @@ export function TestDialog({ group, test, onClose }: TestDialogProps) {
     if (wrong !== undefined) return;
     putAll({
       [`${group.folder}${name}.in`]: ended(input),
-      [`${group.folder}${name}.ans`]: ended(answer),
+      // Without an answer the author's solution can fill it in.
+      [`${group.folder}${name}.ans`]: answer === '' ? null : ended(answer),
     });
     onClose();
   };
@@ -57,7 +58,7 @@ export function TestDialog({ group, test, onClose }: TestDialogProps) {
             onChange={(event) => setInput(event.target.value)}
           />
         </Field>
-        <Field label={words.answer}>
+        <Field label={words.answer} hint={words.answerHint}>
           <Textarea
             rows={5}
             className="font-mono"

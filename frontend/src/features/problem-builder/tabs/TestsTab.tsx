@@ -4,24 +4,28 @@ import type { TestTag } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { FillAnswers } from '@/features/problem-builder/fixes/FillAnswers';
 import { GeneratorsPart } from '@/features/problem-builder/generators/GeneratorsPart';
 import { withWeight } from '@/features/problem-builder/metadata';
 import { freeGroup, groupsOf } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { GroupCard } from './GroupCard';
+import { SendTests } from '@/features/problem-builder/uploads/SendTests';
 
 const words = text.tests;
 const KINDS: readonly TestTag[] = ['core', 'edge', 'perf'];
 
 /** The samples, the groups that are scored, and what makes their tests. */
 export function TestsTab() {
-  const { files, put, readOnlyReason } = useEditing();
+  const { draft, files, put, readOnlyReason } = useEditing();
   const groups = groupsOf(files);
   const [kind, setKind] = useState<TestTag>('perf');
   const add = () =>
     put(`data/secret/${freeGroup(groups, kind)}/test_group.yaml`, withWeight('', 10));
   return (
     <div className="flex flex-col gap-4">
+      {!draft.is_public && <p className="text-sm text-fg-muted">{words.ownHint}</p>}
+      <FillAnswers />
       {groups.map((group) => (
         <GroupCard
           key={group.name}
@@ -43,6 +47,7 @@ export function TestsTab() {
           </Button>
         </div>
       )}
+      <SendTests />
       <GeneratorsPart />
     </div>
   );

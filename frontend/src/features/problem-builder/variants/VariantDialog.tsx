@@ -5,8 +5,8 @@ import { ApiError, fieldError, hasCode } from '@/api/errors';
 import type { ProblemDraft } from '@/api/words/problem-drafts';
 import { paths, to } from '@/facts/paths';
 import { exportProblem, importProblem, saveFiles } from '@/features/problem-builder/api';
-import { inBase64, MAX_ARCHIVE_BYTES } from '@/features/problem-builder/base64';
 import { useEditing } from '@/features/problem-builder/editor/context';
+import { MAX_ARCHIVE_BYTES } from '@/features/problem-builder/list/limits';
 import { METADATA, withTitle, withUuid } from '@/features/problem-builder/metadata';
 import { nameFor } from '@/features/problem-builder/rules';
 import { Field } from '@/ui/Field';
@@ -32,7 +32,7 @@ export function VariantDialog({ onClose }: { onClose: () => void }) {
     if (dirty && (await save()) === null) throw refused(words.unsaved);
     const { blob } = await exportProblem(draft.id);
     if (blob.size > MAX_ARCHIVE_BYTES) throw refused(words.tooLarge);
-    return importProblem({ archive: await inBase64(blob), name });
+    return importProblem({ file: blob, onProgress: () => undefined }, name);
   };
   const begun = useMutation({
     mutationFn: async () => {

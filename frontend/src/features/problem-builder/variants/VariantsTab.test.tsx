@@ -20,13 +20,13 @@ const files = new Map([
   ['attachments/starter.py', 'pass\n'],
 ]);
 
-const sent: { address: string; body: unknown }[] = [];
+const sent: { address: string; body?: unknown; query?: unknown }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
   vi.spyOn(api, 'download').mockResolvedValue({ blob: new Blob(['zip']), name: 'first.zip' });
-  vi.spyOn(api, 'create').mockImplementation(((address: string, call: { body: unknown }) => {
-    sent.push({ address, body: call.body });
+  vi.spyOn(api, 'upload').mockImplementation(((address: string, call: { query: unknown }) => {
+    sent.push({ address, query: call.query });
     return Promise.resolve({ id: 'v2', version: 1 });
   }) as never);
   vi.spyOn(api, 'put').mockImplementation(((address: string, call: { body: unknown }) => {
@@ -70,7 +70,7 @@ it('a variant begins with all files of the problem, under a title, a name and a 
   await waitFor(() => expect(screen.getByText('The variant')).toBeTruthy());
   expect(sent[0]).toEqual({
     address: '/api/problem-drafts/import',
-    body: { archive: btoa('zip'), name: 'second' },
+    query: { name: 'second' },
   });
   const text = JSON.stringify(sent[1]?.body);
   expect(text).toContain('name: Second');

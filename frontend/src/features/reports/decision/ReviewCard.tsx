@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { ResultDecided } from '@/api/words/decisions';
@@ -132,9 +133,11 @@ type ReviewCardProps = {
   wayTo: WayTo;
   /** A card of the rail, or one line above a section. */
   look: 'card' | 'strip';
+  /** What else can be done with the candidate, below the decision; the line has no room for it. */
+  onward?: ReactNode;
 };
 
-function Parts({ review, decided, who, wayTo, look }: PartProps & ReviewCardProps) {
+function Parts({ review, decided, who, wayTo, look, onward }: PartProps & ReviewCardProps) {
   const { application, can_decide } = decided;
   const { error } = review.send;
   return (
@@ -148,6 +151,7 @@ function Parts({ review, decided, who, wayTo, look }: PartProps & ReviewCardProp
       {error !== null && !review.isDeclining && (
         <ErrorBox error={error}>{failureOf(error)}</ErrorBox>
       )}
+      {look === 'card' && onward}
       {goesOn(decided) && <Onward decided={decided} wayTo={wayTo} />}
     </>
   );

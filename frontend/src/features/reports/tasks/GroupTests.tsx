@@ -2,10 +2,10 @@ import { Check, Minus, X } from 'lucide-react';
 
 import type { ReportGroup, ReportTest } from '@/api/words';
 import { groupLabel } from '@/features/problems/rules';
-import { cpuText, memoryText, verdictText } from '@/features/submissions/rules';
+import { cpuText, memoryText, reasonSentence, verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
-import { failingFirst, groupState, isSampleGroup } from '@/features/reports/rules';
+import { failingFirst, groupState, isSampleGroup, testTitle } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 import { SampleDetail } from './SampleDetail';
@@ -60,11 +60,12 @@ export function GroupTests({ group }: { group: ReportGroup }) {
 
 function TestLine({ test }: { test: ReportTest }) {
   const { label, tone } = verdictText(test.verdict);
+  const reason = reasonSentence(test.reason);
   return (
     <tr>
       <Td className="h-9 py-1.5">
-        {test.name ?? text.testNumber(test.number)}
-        {test.reason !== null && <span className="block text-xs text-fg-muted">{test.reason}</span>}
+        {testTitle(test)}
+        {reason !== '' && <span className="block text-xs text-fg-muted">{reason}</span>}
       </Td>
       <Td className="h-9">
         <Badge tone={tone}>{label}</Badge>

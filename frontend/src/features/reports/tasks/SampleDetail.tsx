@@ -1,6 +1,7 @@
 import type { ReportTest } from '@/api/words';
 import { cx } from '@/ui/cx';
 
+import { testTitle } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 /** A sample in full: what went in, what was expected, what came out. Hidden tests never have these. */
@@ -13,7 +14,7 @@ export function SampleDetail({ test }: { test: ReportTest }) {
       className="border-t border-line px-4.5 py-2 print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:h-auto"
     >
       <summary className="cursor-pointer py-1 text-sm font-medium">
-        {text.showSample(test.name ?? text.testNumber(test.number))}
+        {text.showSample(testTitle(test))}
       </summary>
       <div className="grid gap-3 py-2 md:grid-cols-3">
         <Block label={text.input} value={test.input ?? ''} />

@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/errors';
 import type { Role, RoleForm } from '@/api/words';
-import { forgetRoles, readRole, roleQuery, saveRole, takeStep } from '@/features/roles/api';
-import { openProblems, problemsBy, type Problems } from '@/features/roles/rules';
+import {
+  deleteRole,
+  forgetRoles,
+  readRole,
+  roleQuery,
+  saveRole,
+  takeStep,
+} from '@/features/roles/api';
+import { isUntouched, openProblems, problemsBy, type Problems } from '@/features/roles/rules';
 import { text } from '@/features/roles/text';
 import { notify } from '@/ui/notify';
 import { keepForm, keptForm } from './kept';
@@ -23,6 +30,15 @@ function problemsNow(refusals: readonly (Refused | null)[], form: RoleForm): Pro
 
 const refusedSave = (trouble: Trouble | null): unknown =>
   trouble?.kind === 'refused' ? trouble.error : null;
+
+/** Saves what is left; a draft that nobody has written into does not stay in the list. */
+async function leave(saver: RoleSaver): Promise<void> {
+  await saver.flush();
+  const { role, form } = saver.state();
+  if (!isUntouched(role, form)) return;
+  // Where that fails, or a colleague writes into it meanwhile, it stays and can be deleted in the list.
+  await deleteRole(role).catch(() => undefined);
+}
 
 export type RoleDraft = {
   state: SaverState;
@@ -51,14 +67,17 @@ export function useRoleDraft(role: Role): RoleDraft {
   useEffect(() => {
     if (kept !== null) saver.change(kept);
   }, [kept, saver]);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    // Only a page that is not shown again at once has been left.
+    clearTimeout(leaving.current);
     const flush = () => void saver.flush();
     addEventListener('online', flush);
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('online', flush);
       removeEventListener('pagehide', flush);
-      void saver.flush().then(() => forgetRoles(client));
+      leaving.current = setTimeout(() => void leave(saver).then(() => forgetRoles(client)), 0);
     };
   }, [saver, client]);
   const { role: latest } = state;

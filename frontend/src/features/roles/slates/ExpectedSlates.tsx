@@ -39,7 +39,11 @@ function Row({ role }: { role: ListedRole }) {
 /** The roles that people can apply for and whose applicants nobody has released, each with the day they are expected. */
 export function ExpectedSlates() {
   const query = useInfiniteQuery(rolesQuery('live'));
-  const waiting = rows(query.data).filter(({ state }) => state === 'published');
+  // Of a company that sees applicants at once, only those who applied before that can wait.
+  const waiting = rows(query.data).filter(
+    ({ state, release, slate_by: by }) =>
+      state === 'published' && (!release.is_direct || by !== null),
+  );
   if (query.isError && query.data === undefined)
     return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   if (waiting.length === 0) return null;

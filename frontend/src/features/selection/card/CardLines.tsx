@@ -1,16 +1,18 @@
 import { BellRing, CalendarDays, ClipboardCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { CandidateCard } from '@/api/words';
-import { semText } from '@/features/reports/rules';
+import { formatTenths, semText, skillName } from '@/features/reports/rules';
 import { SourceMark } from '@/features/selection/filters/SourceMark';
 import { Stated } from '@/features/selection/filters/Stated';
 import { text as filterText } from '@/features/selection/filters/text';
 import { canRemind, daysSince, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
+import { Avatar } from '@/ui/Avatar';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/IconButton';
 import { Punch } from '@/ui/Punch';
+import { StreakLines } from '@/ui/StreakRow';
 import { useNow } from '@/ui/Time';
-import { hasScoreLine } from './heights';
+import { hasScoreLine, streaksOf } from './heights';
 import { nextStep } from './next-step';
 
 const line = 'flex h-5 items-center gap-1.5 text-xs whitespace-nowrap text-fg-muted';
@@ -30,6 +32,31 @@ function Score({ of }: { of: NonNullable<CandidateCard['assessment']> }) {
         <span className="sr-only">{semText(of.sem)}</span>
       </span>
     </>
+  );
+}
+
+/** How the skill areas of the result went. */
+function Streaks({ card }: { card: CandidateCard }) {
+  const areas = streaksOf(card);
+  if (areas.length === 0) return null;
+  const said = areas.map((area) => `${skillName(area.name)} ${formatTenths(area.percent_tenths)}`);
+  return (
+    <div className="py-0.5">
+      <StreakLines
+        areas={areas.map(({ name, percent_tenths }) => ({ name, percent: percent_tenths / 10 }))}
+        spoken={said.join(', ')}
+      />
+    </div>
+  );
+}
+
+/** Who of the company acted on them last. */
+function Owner({ name }: { name: string }) {
+  return (
+    <span title={text.handledBy(name)} className="inline-flex">
+      <Avatar name={name} className="size-5 text-[8.5px]" />
+      <span className="sr-only">{text.handledBy(name)}</span>
+    </span>
   );
 }
 
@@ -91,6 +118,7 @@ function Waiting({ card, tabIndex, onRemind }: Omit<CardLinesProps, 'isWide'>) {
         <span aria-hidden="true">{text.days(days)}</span>
         <span className="sr-only">{text.daysLong(days)}</span>
       </span>
+      {card.facts.handled_by !== null && <Owner name={card.facts.handled_by} />}
     </div>
   );
 }
@@ -112,6 +140,7 @@ export function CardLines({ card, isWide, tabIndex, onRemind }: CardLinesProps) 
           {asked > 0 && card.column !== 'interview' && <Scorecards of={facts.scorecards} />}
         </div>
       )}
+      <Streaks card={card} />
       <Waiting card={card} tabIndex={tabIndex} onRemind={onRemind} />
       <div className={line}>
         <Stated card={card} />

@@ -13,6 +13,7 @@ const invited: CandidateAssessment = {
   title: 'Backend',
   submitted_at: null,
   is_elsewhere: false,
+  skills: [],
   state: 'sent',
   expires_at: '2026-11-30T12:00:00Z',
   remind_from: null,
@@ -44,6 +45,7 @@ const base: CandidateCard = {
     source: 'referral',
     progress: 'none',
     scorecards: { submitted: 0, asked: 0 },
+    handled_by: null,
     requirements: [
       { kind: 'skill', name: 'Rust', is_stated: true },
       { kind: 'skill', name: 'SQL', is_stated: true },
@@ -108,6 +110,26 @@ it('says the score with its error, and what is stated without what is missing', 
   expect(screen.getByText('1 requirement missed')).toBeTruthy();
   expect(screen.getByText('Referral')).toBeTruthy();
   expect(screen.queryByText('Third-year student')).toBeNull();
+});
+
+it('has a streak for each of five skill areas at most, and says who moved them last', () => {
+  const names = ['rust', 'sql', 'graphs', 'search', 'parsing', 'queues'];
+  const skills = names.map((name, at) => ({ name, percent_tenths: 900 - at * 100 }));
+  const scored = card({
+    assessment: { ...graded, skills },
+    facts: { ...base.facts, handled_by: 'Lena Marsh' },
+  });
+  render(
+    <TooltipProvider>
+      <CardLines card={scored} isWide tabIndex={0} />
+    </TooltipProvider>,
+  );
+  const streaks = screen.getByRole('img', { name: /^Rust 90\.0%, Sql 80\.0%/u });
+  expect(streaks.children).toHaveLength(5);
+  expect(streaks.getAttribute('aria-label')).not.toContain('Queues');
+  expect(screen.getByText('Last moved by Lena Marsh')).toBeTruthy();
+  const plain = cardRem(card({ assessment: graded }), true);
+  expect(cardRem(scored, true)).toBeCloseTo(plain + 5 * 0.3125 + 0.375);
 });
 
 it('says where the error is not known yet', () => {

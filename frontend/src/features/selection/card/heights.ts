@@ -12,6 +12,16 @@ type Measured = Pick<
   'assessment' | 'available_from' | 'column' | 'facts' | 'headline'
 >;
 
+/** A streak with the space below it, and the space around them all. */
+const [STREAK_REM, STREAKS_REM] = [0.3125, 0.375];
+
+/** The most skill areas that a card has streaks of. */
+const MOST_STREAKS = 5;
+
+/** The skill areas of a result of which a card has streaks: those that the report has first. */
+export const streaksOf = ({ assessment }: Pick<CandidateCard, 'assessment'>) =>
+  (assessment?.skills ?? []).slice(0, MOST_STREAKS);
+
 /** Whether a card has a line with a score or with scorecards. */
 export const hasScoreLine = ({ assessment, column, facts }: Measured): boolean =>
   (assessment !== null && assessment.fineness !== null) ||
@@ -21,7 +31,9 @@ export const hasScoreLine = ({ assessment, column, facts }: Measured): boolean =
 export function cardRem(card: Measured, isWide: boolean): number {
   const lines = [true, true, card.available_from !== null, !isWide && card.headline !== null];
   const score = hasScoreLine(card) ? SCORE_REM : 0;
-  return FRAME_REM + lines.filter(Boolean).length * LINE_REM + score;
+  const streaks = streaksOf(card).length;
+  const gold = streaks === 0 ? 0 : streaks * STREAK_REM + STREAKS_REM;
+  return FRAME_REM + lines.filter(Boolean).length * LINE_REM + score + gold;
 }
 
 /** Where each card begins, and after the last where the list ends, in rem. */

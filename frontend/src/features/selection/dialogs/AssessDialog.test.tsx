@@ -31,6 +31,7 @@ const card = (id: string, name: string): CandidateCard => ({
     source: 'direct',
     progress: 'none',
     scorecards: { submitted: 0, asked: 0 },
+    handled_by: null,
     requirements: [],
   },
 });

@@ -1,6 +1,6 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 
-import { decodeText } from '@/features/sending/list/decode';
+import { decodeText } from '@/facts/files/decode';
 import { appended, type ListFile, needsColumns } from '@/features/sending/list/grow';
 import {
   type Columns,
@@ -11,6 +11,7 @@ import {
 import type { SendDraft } from '@/features/sending/rules';
 import { text } from '@/features/sending/text';
 import { Button } from '@/ui/Button';
+import { TableInput } from '@/ui/TableInput';
 
 import { ColumnFields } from './ColumnFields';
 
@@ -42,10 +43,7 @@ export function FileRows({ draft, parsed, onAdd }: FileRowsProps) {
       onAdd(next, guessed ? `${said} ${words.fileGuessed}` : said);
     }
   };
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
+  const read = async (file: File) => {
     setProblem(null);
     if (file.size > MAX_FILE_BYTES) {
       setProblem(words.fileTooLarge);
@@ -58,7 +56,12 @@ export function FileRows({ draft, parsed, onAdd }: FileRowsProps) {
   const header = asked === null ? null : parseRecipients(asked.text, columns).header;
   return (
     <>
-      <FileInput problem={problem} onFile={(event) => void read(event)} />
+      <TableInput
+        label={words.file}
+        hint={words.fileHint}
+        problem={problem}
+        onFile={(file) => void read(file)}
+      />
       {asked !== null && header !== null && (
         <div className="flex flex-col gap-3 rounded-lg border border-line p-3.5">
           <ColumnFields
@@ -80,36 +83,5 @@ export function FileRows({ draft, parsed, onAdd }: FileRowsProps) {
         </div>
       )}
     </>
-  );
-}
-
-type FileInputProps = {
-  problem: string | null;
-  onFile: (event: ChangeEvent<HTMLInputElement>) => void;
-};
-
-function FileInput({ problem, onFile }: FileInputProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {words.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-describedby={`${id}-note`}
-        className="max-w-full text-sm file:mr-3 file:h-8.5 file:rounded-md file:border file:border-line-control file:bg-surface file:px-3 file:font-medium max-md:file:h-11"
-        onChange={onFile}
-      />
-      <p
-        id={`${id}-note`}
-        role={problem === null ? undefined : 'alert'}
-        className={problem === null ? 'text-xs text-fg-muted' : 'text-xs text-negative-text'}
-      >
-        {problem ?? words.fileHint}
-      </p>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Parsed } from '@/features/sending/parse';
 import { peopleProblem, type SendDraft } from '@/features/sending/rules';
 import { text } from '@/features/sending/text';
 import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { Textarea } from '@/ui/Textarea';
@@ -37,42 +38,44 @@ export function PeopleStep({ draft, parsed, onChange }: StepProps) {
     onChange({ ...draft, people: before.people, columns: before.columns });
   };
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={words.label} hint={words.hint} error={problem}>
-        <Textarea
-          rows={10}
-          spellCheck={false}
-          className="font-mono text-sm"
-          value={draft.people}
-          onChange={(event) => write(event.target.value)}
+    <Card>
+      <div className="flex flex-col gap-4">
+        <Field label={words.label} hint={words.hint} error={problem}>
+          <Textarea
+            rows={10}
+            spellCheck={false}
+            className="font-mono text-sm"
+            value={draft.people}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        {typed && <RowCounts parsed={parsed} />}
+        {done !== null && (
+          <Notice
+            icon={Undo2}
+            action={
+              <Button size="sm" onClick={() => undo(done)}>
+                {words.undo}
+              </Button>
+            }
+          >
+            <p role="status">{done.said}</p>
+          </Notice>
+        )}
+        <FileRows draft={draft} parsed={parsed} onAdd={replace} />
+        {parsed.header !== null && (
+          <ColumnFields
+            legend={words.columns}
+            header={parsed.header}
+            columns={parsed.columns}
+            onChange={(columns) => onChange({ ...draft, columns })}
+          />
+        )}
+        <RowProblems
+          parsed={parsed}
+          onSettle={() => replace(settled(draft, parsed), words.settled)}
         />
-      </Field>
-      {typed && <RowCounts parsed={parsed} />}
-      {done !== null && (
-        <Notice
-          icon={Undo2}
-          action={
-            <Button size="sm" onClick={() => undo(done)}>
-              {words.undo}
-            </Button>
-          }
-        >
-          <p role="status">{done.said}</p>
-        </Notice>
-      )}
-      <FileRows draft={draft} parsed={parsed} onAdd={replace} />
-      {parsed.header !== null && (
-        <ColumnFields
-          legend={words.columns}
-          header={parsed.header}
-          columns={parsed.columns}
-          onChange={(columns) => onChange({ ...draft, columns })}
-        />
-      )}
-      <RowProblems
-        parsed={parsed}
-        onSettle={() => replace(settled(draft, parsed), words.settled)}
-      />
-    </div>
+      </div>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Time } from '@/ui/Time';
 import { checkRecipients, sendAssessment } from '@/features/sending/api';
 import type { Parsed } from '@/features/sending/parse';
 import { countOf, resultRows } from '@/features/sending/rules';
+import { MailPreview } from '@/features/sending/mail/MailPreview';
 import { ResultTable } from '@/features/sending/ResultTable';
 import { text } from '@/features/sending/text';
 import { dayWords } from '@/ui/time';
@@ -78,16 +79,7 @@ function Checked({ check, ...of }: ReviewStepProps & { check: SendCheck }) {
       </Card>
       {count > 0 && (
         <Card title={words.mail}>
-          <p className="mb-2 text-sm">
-            <span className="text-fg-muted">{words.subject}:</span> {check.mail.subject}
-          </p>
-          <pre
-            tabIndex={0}
-            aria-label={words.mail}
-            className="max-h-96 overflow-auto rounded-md border border-line bg-surface-sunken p-3 text-xs whitespace-pre-wrap"
-          >
-            {check.mail.text}
-          </pre>
+          <MailPreview mail={check.mail} />
         </Card>
       )}
       {count > 0 && over > 0 && <p className="text-sm">{words.over(over)}</p>}

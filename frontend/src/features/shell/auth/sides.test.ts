@@ -8,8 +8,9 @@ it.each([
   ['/candidate-auth/step/2', 'After you sign up'],
   ['/company-auth', 'Three steps to your first assessment'],
   ['/company-signup/emeka-osei', 'Three steps to your first assessment'],
-  ['/partner-auth', 'What a partner gets'],
+  ['/partner-auth', 'How it works'],
   ['/stop-invitations/abc', undefined],
+  ['/stop-partner-invitations/abc', undefined],
   ['/unsubscribe', undefined],
   ['/reset-password', undefined],
 ])('beside the form at %s stands: %s', (pathname, title) => {

@@ -54,18 +54,18 @@ export const text = {
     ],
   },
   partner: {
-    title: 'What a partner gets',
+    title: 'How it works',
     items: [
       {
-        title: 'A link and a QR code of your own',
-        detail: 'Your dashboard shows clicks, sign-ups and placements that came from them.',
+        title: 'Apply',
+        detail: 'We read every application and e-mail you our decision.',
       },
       {
-        title: 'Assessments for your students',
-        detail: 'Build one from the practice problems and see how the scores are spread.',
+        title: 'Share your link',
+        detail: 'Your dashboard shows clicks, sign-ups and placements that came from it.',
       },
       {
-        title: 'Commission',
+        title: 'Get paid',
         detail: 'A rate is agreed with you, and statements list what you earned.',
       },
     ],

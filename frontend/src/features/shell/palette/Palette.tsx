@@ -15,6 +15,7 @@ import { chooseTheme } from '@/features/appearance/actions';
 import { text as appearance } from '@/features/appearance/text';
 import { palettePages } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
+import { toolsOf } from '@/features/shell/tools';
 import { actsOf, type Act } from './acts';
 import { goKeys, goLabel } from './GoKeys';
 import { useFound } from './use-found';
@@ -138,7 +139,7 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
   };
   const go = (path: string) => pick(() => void navigate(path));
   const sections = items.filter((item) => item.unbuilt !== true);
-  const pages = palettePages(user).filter((page) =>
+  const pages = [...toolsOf(user), ...palettePages(user)].filter((page) =>
     sections.every((item) => item.path !== page.path),
   );
   const found = useFound(user, query);

@@ -13,7 +13,15 @@ const flags = {
   accepted_interns: 0,
   assessment_access: true,
 };
-const company = { id: 'c', name: 'C', role: 'owner', state: 'approved', trial: null, review: null };
+const company = {
+  id: 'c',
+  name: 'C',
+  role: 'owner',
+  state: 'approved',
+  trial: null,
+  trial_ended_at: null,
+  review: null,
+};
 const person = {
   is_company: false,
   is_admin: false,
@@ -34,8 +42,13 @@ it('each kind of account is offered what it may begin', () => {
   expect(labels(owner)).toEqual([
     'New role',
     'New assessment',
+    'New problem',
     'Invite candidates',
     'Invite a colleague',
+  ]);
+  expect(labels({ ...person, is_author: true } as User)).toEqual([
+    'New problem',
+    'Share an interview',
   ]);
 });
 
@@ -43,7 +56,12 @@ it('a company is offered nothing that is locked or that its member may not do', 
   const locked = { ...flags, payment: false, assessment_access: false, profile_completed: false };
   expect(labels({ ...owner, flags: locked })).toEqual(['Invite a colleague']);
   const as = (role: string) => labels({ ...owner, company: { ...company, role } } as User);
-  expect(as('recruiter')).toEqual(['New role', 'New assessment', 'Invite candidates']);
+  expect(as('recruiter')).toEqual([
+    'New role',
+    'New assessment',
+    'New problem',
+    'Invite candidates',
+  ]);
   expect(as('reviewer')).toEqual([]);
   expect(as('billing')).toEqual([]);
 });

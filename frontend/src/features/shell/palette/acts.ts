@@ -1,6 +1,6 @@
 import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { tabLock } from '@/features/company/rules';
+import { mayAssess, tabLock } from '@/features/company/rules';
 import { createRole } from '@/features/roles/api';
 import { text } from '@/features/shell/text';
 
@@ -20,10 +20,11 @@ function ofCompany(user: User): (Act | false)[] {
   const { company } = user;
   if (company === null) return [];
   const hires = company.role === 'owner' || company.role === 'recruiter';
-  const assesses = hires && tabLock('assessment', user) === null;
+  const assesses = hires && mayAssess(user);
   return [
     hires && tabLock('create-jobs', user) === null && newRole,
     assesses && at(words.newAssessment, paths.assessmentNew),
+    assesses && at(words.newProblem, `${paths.problemBuilder}#new`),
     assesses && at(words.invite, to(paths.companySendAssessment, { id: company.id })),
     company.role === 'owner' && at(words.inviteColleague, `${paths.clientProfile}#invite`),
   ];
@@ -37,6 +38,7 @@ export function actsOf(user: User | null): Act[] {
     ...(user.is_company ? ofCompany(user) : []),
     user.is_partner && at(words.newAssessment, paths.partnerAssessmentNew),
     user.is_billing_staff && at(words.newInvoice, paths.invoiceNew),
+    user.is_author && at(words.newProblem, `${paths.problemBuilder}#new`),
     isCandidate && at(text.shareInterview, paths.submitInterview),
   ];
   return acts.filter((act) => act !== false);

@@ -45,6 +45,7 @@ it('each kind of account reads where G leads it, a company only to what is open 
     role: 'owner',
     state: 'approved',
     trial: null,
+    trial_ended_at: null,
     trial_offer: null,
     review: null,
   };

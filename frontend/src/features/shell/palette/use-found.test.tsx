@@ -21,6 +21,7 @@ const company = {
   role: 'recruiter',
   state: 'approved',
   trial: null,
+  trial_ended_at: null,
   trial_offer: null,
   review: null,
 } as const;

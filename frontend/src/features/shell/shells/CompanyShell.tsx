@@ -14,13 +14,21 @@ import {
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { mayAssess, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
+import {
+  mayAssess,
+  mayUse,
+  pageLock,
+  tabLock,
+  tabOf,
+  type CompanyTab,
+} from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
+import { toolsAfter } from '@/features/shell/tools';
 import { DashboardShell } from './DashboardShell';
 import { LockedPage } from './LockedPage';
 
@@ -75,19 +83,17 @@ export function CompanyShell() {
   const user = useUser();
   const { pathname } = useLocation();
   if (user === null) return null;
-  const items: NavItem[] = lines.map(({ tab, label, path, icon }) => ({
-    label,
-    path,
-    icon,
-    locked: tabLock(tab, user)?.reason,
-  }));
+  const items = lines.flatMap(({ tab, label, path, icon }): NavItem[] => [
+    { label, path, icon, locked: tabLock(tab, user)?.reason },
+    ...toolsAfter(tab, user),
+  ]);
   const tab = tabOf(pathname);
-  const lock = tab === null ? null : tabLock(tab, user);
+  const lock = pageLock(pathname, user);
   const line = lines.find((entry) => entry.tab === tab);
   const { company: own } = user;
-  const hires = own?.role === 'owner' || own?.role === 'recruiter';
   // The tab itself offers it in its own place.
-  const actions = own !== null && hires && tab !== 'assessment' && mayAssess(user) && (
+  const offers = tab !== 'assessment' && mayAssess(user) && mayUse('assessment', user);
+  const actions = own !== null && offers && (
     <>
       {/* The strip of a small phone has room for one of them. */}
       <Button asChild className="max-md:hidden">

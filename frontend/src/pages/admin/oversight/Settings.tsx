@@ -8,6 +8,11 @@ import { HistoryDialog } from '@/features/settings/HistoryDialog';
 import { found, groups, isFolded, lookedOf, type Looked } from '@/features/settings/rules';
 import { addressOf, Sections } from '@/features/settings/Sections';
 import { SettingRows } from '@/features/settings/SettingRows';
+import { serverQuery } from '@/features/settings/server/api';
+import { foundVariables, isServerGroup } from '@/features/settings/server/rules';
+import { ServerCards } from '@/features/settings/server/ServerCards';
+import { text as serverText } from '@/features/settings/server/text';
+import { VariableCard } from '@/features/settings/server/VariableCard';
 import { text } from '@/features/settings/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -20,12 +25,20 @@ import { usePageTitle } from '@/ui/page-title';
 
 type Open = { what: 'change' | 'history'; key: string };
 
-function Groups({ settings, looked }: { settings: readonly AdminSetting[]; looked: Looked }) {
+type GroupsProps = {
+  settings: readonly AdminSetting[];
+  looked: Looked;
+  /** Whether something else on the page matches the search. */
+  elsewhere: boolean;
+};
+
+function Groups({ settings, looked, elsewhere }: GroupsProps) {
   const [, setParams] = useSearchParams();
   const [open, setOpen] = useState<Open>();
   const shown = found(settings, looked);
   const opened = settings.find(({ key }) => key === open?.key);
   const close = () => setOpen(undefined);
+  if (shown.length === 0 && elsewhere) return null;
   if (shown.length === 0)
     return (
       <EmptyState
@@ -65,32 +78,74 @@ function Groups({ settings, looked }: { settings: readonly AdminSetting[]; looke
   );
 }
 
-/** What the admin can set: limits, periods and word lists by section, each with its default and its history. */
+/** What the server was started with: the section that is open, or the variables that a search of all finds. */
+function Server({ looked: { group, search } }: { looked: Looked }) {
+  const query = useQuery(serverQuery);
+  return (
+    <Loaded query={query} failed={serverText.loadFailed} skeleton={<SkeletonRows rows={8} />}>
+      {(server) => {
+        if (isServerGroup(group))
+          return <ServerCards server={server} group={group} search={search} />;
+        const variables = foundVariables(server.variables, search);
+        return (
+          variables.length > 0 && (
+            <VariableCard
+              title={serverText.groups.environment}
+              hint={serverText.hints.environment}
+              variables={variables}
+            />
+          )
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/**
+ * What the admin can set: limits, periods and word lists by section, each with its default and its history; and what the
+ * server was started with.
+ */
 export default function Settings() {
   usePageTitle(text.title);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const looked = lookedOf(params);
   const query = useQuery(settingsQuery);
+  const server = useQuery(serverQuery);
+  const isServer = isServerGroup(looked.group);
+  const searchesAll = looked.group === 'all' && looked.search.trim() !== '';
+  const variables = foundVariables(server.data?.variables ?? [], looked.search);
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
       <div className="grid items-start gap-x-6 gap-y-4.5 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <Sections settings={query.data?.settings} looked={looked} />
         <div className="min-w-0">
-          <div className="mb-4.5 md:max-w-80">
-            <SearchField
-              value={looked.search}
-              onSearch={(search) =>
-                void navigate(addressOf({ ...looked, search }), { replace: true })
-              }
-              words={text.search}
-            />
+          {(!isServer || looked.group === 'environment') && (
+            <div className="mb-4.5 md:max-w-80">
+              <SearchField
+                value={looked.search}
+                onSearch={(search) =>
+                  void navigate(addressOf({ ...looked, search }), { replace: true })
+                }
+                words={text.search}
+              />
+            </div>
+          )}
+          <div className="flex flex-col gap-4.5">
+            {!isServer && (
+              <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={8} />}>
+                {({ settings }) => (
+                  <Groups
+                    settings={settings}
+                    looked={looked}
+                    elsewhere={searchesAll && variables.length > 0}
+                  />
+                )}
+              </Loaded>
+            )}
+            {(isServer || searchesAll) && <Server looked={looked} />}
           </div>
-          <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={8} />}>
-            {({ settings }) => <Groups settings={settings} looked={looked} />}
-          </Loaded>
-          <p className="mt-4.5 text-xs text-fg-muted">{text.bootstrap}</p>
         </div>
       </div>
     </>

@@ -1,30 +1,22 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Archive, FileQuestion, MailPlus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Archive, FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import { rows } from '@/api/cache/page';
 import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { RequestsPanel } from '@/features/accommodations/RequestsPanel';
 import { text as accommodationText } from '@/features/accommodations/text';
-import { ScoresCard } from '@/features/assessment-statistics/ScoresCard';
-import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard';
 import { assessmentQuery } from '@/features/assessments/api';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
 import { readiness, type Readiness } from '@/features/assessments/rules';
-import { CoversCard } from '@/features/assessments/detail/CoversCard';
-import { previewPath } from '@/features/assessments/detail/preview';
-import { RulesCard } from '@/features/assessments/detail/RulesCard';
-import { SetTable } from '@/features/assessments/SetTable';
 import { text } from '@/features/assessments/text';
 import { TrialCard } from '@/features/assessments/detail/TrialCard';
-import { invitationsQuery } from '@/features/invitations/api';
-import { InvitationTable } from '@/features/invitations/InvitationTable';
+import { readsOnly } from '@/features/company/rules';
 import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
-import type { Named } from '@/features/problems/drawn/alike';
 import { languageList } from '@/features/problems/rules';
+import { TrialEnded } from '@/features/quota/TrialEnded';
 import { TrialLine } from '@/features/quota/TrialLine';
 import { userKey } from '@/features/session/api';
 import { useUser } from '@/features/session/hooks';
@@ -33,7 +25,6 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
-import { LoadMore } from '@/ui/LoadMore';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
@@ -41,6 +32,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 
 import { BackLink } from './BackLink';
+import { People, reportLink, SetTab } from './DetailParts';
 import { ResultsTab } from './ResultsTab';
 
 /** One assessment: who is invited, what came of it, what it is made of. */
@@ -74,6 +66,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
     // How many invitations of a free trial are left is said of the company.
     if (user?.company?.trial != null) void client.invalidateQueries({ queryKey: userKey });
   };
+  const isClosed = user !== null && readsOnly(user);
   const { invited, started, finished } = assessment.counts;
   const facts = `${text.summary(assessment.duration_minutes, assessment.tasks.length)}, ${languageList(assessment.languages)}. `;
   const ready = readiness(assessment);
@@ -84,17 +77,23 @@ function DetailView({ assessment }: { assessment: Detail }) {
         title={assessment.title}
         lead={facts + text.counts(invited, started, finished)}
         actions={
-          <>
-            {ready === 'ready' && (
-              <Button asChild>
-                <Link to={sendPath(user?.company?.id ?? '', assessment.id)}>{text.send}</Link>
-              </Button>
-            )}
-            <AssessmentMenu assessment={assessment} onChanged={changed} />
-          </>
+          !isClosed && (
+            <>
+              {ready === 'ready' && (
+                <Button asChild>
+                  <Link to={sendPath(user?.company?.id ?? '', assessment.id)}>{text.send}</Link>
+                </Button>
+              )}
+              <AssessmentMenu assessment={assessment} onChanged={changed} />
+            </>
+          )
         }
       />
-      <Standing assessment={assessment} ready={ready} />
+      {isClosed ? (
+        <TrialEnded at={user.company?.trial_ended_at ?? ''} />
+      ) : (
+        <Standing assessment={assessment} ready={ready} />
+      )}
       {ready === 'ready' && user?.company?.trial != null && (
         <TrialLine trial={user.company.trial} />
       )}
@@ -109,7 +108,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
             label: text.people,
             content: (
               <>
-                {ready === 'ready' && (
+                {ready === 'ready' && !isClosed && (
                   <Card title={invitationText.inviteTitle} className="mb-4">
                     <InviteForm
                       assessmentId={assessment.id}
@@ -118,7 +117,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
                     />
                   </Card>
                 )}
-                <People assessmentId={assessment.id} onChanged={changed} />
+                <People assessmentId={assessment.id} isClosed={isClosed} onChanged={changed} />
               </>
             ),
           },
@@ -128,29 +127,26 @@ function DetailView({ assessment }: { assessment: Detail }) {
                   value: 'results' as const,
                   label: text.results,
                   content: (
-                    <ResultsTab assessmentId={assessment.id} edits={invites} report={reportLink} />
+                    <ResultsTab
+                      assessmentId={assessment.id}
+                      edits={invites && !isClosed}
+                      report={reportLink}
+                    />
                   ),
                 },
               ]
             : []),
-          {
-            value: 'set',
-            label: text.set,
-            content: (
-              <div className="flex flex-col gap-4">
-                <SetTable
-                  tasks={assessment.tasks}
-                  preview={(problem, drawn) => previewPath(problem, drawn, assessment.id)}
-                  report={performancePath}
-                />
-                <CoversCard covers={assessment.covers} />
-                <RulesCard assessment={assessment} />
-                <ScoresCard assessmentId={assessment.id} />
-                <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />
-              </div>
-            ),
-          },
-          ...(invites
+          // The problems of the bank are read as long as one can invite to them.
+          ...(isClosed
+            ? []
+            : [
+                {
+                  value: 'set' as const,
+                  label: text.set,
+                  content: <SetTab assessment={assessment} />,
+                },
+              ]),
+          ...(invites && !isClosed
             ? [
                 {
                   value: 'requests' as const,
@@ -191,48 +187,3 @@ function Standing({ assessment, ready }: { assessment: Detail; ready: Readiness 
 
 const sendPath = (company: string, assessment: string) =>
   `${to(paths.companySendAssessment, { id: company })}?assessment=${assessment}`;
-
-const performancePath = (problem: Named) =>
-  to(paths.problemReport, { problemName: problem.slug, problemId: problem.id });
-
-function reportLink(attemptId: string, who: string) {
-  return (
-    <Button size="sm" variant="ghost" asChild>
-      <Link
-        to={to(paths.report, { reportId: attemptId })}
-        aria-label={`${text.openReport}: ${who}`}
-      >
-        {text.openReport}
-      </Link>
-    </Button>
-  );
-}
-
-function useInvitations(assessmentId: string) {
-  const query = useInfiniteQuery(invitationsQuery(assessmentId));
-  return { query, invitations: rows(query.data) };
-}
-
-function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: () => void }) {
-  const { query, invitations } = useInvitations(assessmentId);
-  if (query.isPending) return <SkeletonRows />;
-  if (query.isError && invitations.length === 0)
-    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
-  if (invitations.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={MailPlus}>{invitationText.empty}</EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card flush>
-      <InvitationTable invitations={invitations} onChanged={onChanged} report={reportLink} />
-      {query.hasNextPage && (
-        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-          {text.more}
-        </LoadMore>
-      )}
-    </Card>
-  );
-}

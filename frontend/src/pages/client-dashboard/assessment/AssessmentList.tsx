@@ -8,7 +8,9 @@ import { assessmentListQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';
 import { useDraftOwner, useKeptDraft } from '@/features/assessments/store';
 import { text } from '@/features/assessments/text';
+import { readsOnly } from '@/features/company/rules';
 import { QuotaBanner } from '@/features/quota/QuotaBanner';
+import { TrialEnded } from '@/features/quota/TrialEnded';
 import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
@@ -65,6 +67,8 @@ function KeptDraft({ company }: { company: string }) {
 /** The company's assessments with their counts. */
 export default function AssessmentList() {
   usePageTitle(text.title);
+  const user = useUser();
+  const isClosed = user !== null && readsOnly(user);
   const [shown, setShown] = useUrlChoice('show', ['open', 'archived']);
   const away = shown === 'archived';
   const query = useInfiniteQuery(assessmentListQuery(shown));
@@ -76,14 +80,22 @@ export default function AssessmentList() {
         title={text.title}
         lead={text.lead}
         actions={
-          <div className="flex flex-wrap gap-2">
-            <ReviewLink />
-            {(!empty || away) && <CreateLink />}
-          </div>
+          !isClosed && (
+            <div className="flex flex-wrap gap-2">
+              <ReviewLink />
+              {(!empty || away) && <CreateLink />}
+            </div>
+          )
         }
       />
-      <QuotaBanner />
-      <KeptDraft company={useUser()?.company?.id ?? ''} />
+      {isClosed ? (
+        <TrialEnded at={user.company?.trial_ended_at ?? ''} />
+      ) : (
+        <>
+          <QuotaBanner />
+          <KeptDraft company={user?.company?.id ?? ''} />
+        </>
+      )}
       <div className="mb-4">
         <Segmented
           label={text.list}
@@ -112,8 +124,12 @@ export default function AssessmentList() {
       )}
       {empty && !away && (
         <Card>
-          <EmptyState icon={ClipboardCheck} title={text.emptyTitle} action={<CreateLink />}>
-            {text.empty}
+          <EmptyState
+            icon={ClipboardCheck}
+            title={text.emptyTitle}
+            action={isClosed ? undefined : <CreateLink />}
+          >
+            {isClosed ? text.emptyClosed : text.empty}
           </EmptyState>
         </Card>
       )}

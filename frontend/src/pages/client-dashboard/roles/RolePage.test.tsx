@@ -38,6 +38,7 @@ it('a role in review has its title once, and is withdrawn beside the words that 
     </QueryClientProvider>,
   );
   await screen.findByText(/This role is in review/);
+  expect(screen.getByText(/usually within 24 hours/)).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Fitter' })).toHaveLength(1);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(say).toHaveBeenCalledWith('success', expect.any(String)));

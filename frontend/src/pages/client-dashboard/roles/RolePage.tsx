@@ -13,6 +13,7 @@ import { roleQuery } from '@/features/roles/api';
 import { RoleEditor } from '@/features/roles/form/RoleEditor';
 import { RolePreview } from '@/features/roles/RolePreview';
 import { isRunning, publicPageOf, steps, titleOf, type Step } from '@/features/roles/rules';
+import { ReleaseLine } from '@/features/roles/slates/ReleaseLine';
 import { RoleBadges } from '@/features/roles/StateBadge';
 import { text } from '@/features/roles/text';
 import { useAct } from '@/features/roles/use-act';
@@ -165,6 +166,9 @@ function Shown({ role }: { role: Role }) {
       ) : (
         <Reading role={role} onEdit={() => setParams({ change: 'yes' })} />
       )}
+      <div className="mt-4.5 max-w-200">
+        <ReleaseLine role={role} />
+      </div>
     </>
   );
 }

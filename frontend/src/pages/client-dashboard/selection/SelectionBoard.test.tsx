@@ -40,6 +40,7 @@ const person = (n: number, name: string, column: BoardColumn): CandidateCard => 
     source: 'direct',
     progress: 'none',
     scorecards: { submitted: 0, asked: 0 },
+    handled_by: null,
     requirements: [
       { kind: 'skill', name: 'Rust', is_stated: true },
       { kind: 'skill', name: 'Graphs', is_stated: false },

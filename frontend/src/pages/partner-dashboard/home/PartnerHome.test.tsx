@@ -86,10 +86,42 @@ it('the overview of a partner who has earned nothing says so', () => {
   expect(screen.queryByRole('table', { name: 'Commission' })).toBeNull();
 });
 
-it('the QR code of the link is downloaded as a drawing', async () => {
+it('the QR code of the link is downloaded as a drawing, under a name that is found again', async () => {
   open(own);
-  await userEvent.click(screen.getByRole('button', { name: 'Download QR code' }));
-  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect([file?.type, name]).toEqual(['image/svg+xml', 'qr-code.svg']);
+  await userEvent.click(screen.getByRole('button', { name: 'Download QR code as SVG' }));
+  const [file, name] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
+  expect([file?.type, name]).toEqual(['image/svg+xml', 'assay-qr-leeds.svg']);
   expect(await file?.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+});
+
+it('the QR code is downloaded as a picture, dark squares on white', async () => {
+  const painted: [fill: unknown, squares: string][] = [];
+  const context = {
+    fillStyle: '',
+    fillRect: () => painted.push([context.fillStyle, 'all']),
+    scale: vi.fn(),
+    fill: (squares: { of: string }) => painted.push([context.fillStyle, squares.of]),
+  };
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      of: string;
+      constructor(of: string) {
+        this.of = of;
+      }
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['x'], { type: type ?? '' })),
+  );
+  open(own);
+  await userEvent.click(screen.getByRole('button', { name: 'Download QR code as PNG' }));
+  await vi.waitFor(() =>
+    expect(vi.mocked(saveFile).mock.calls.at(-1)?.[1]).toBe('assay-qr-leeds.png'),
+  );
+  expect(painted[0]).toEqual(['white', 'all']);
+  expect(painted[1]?.[0]).toBe('black');
+  expect(painted[1]?.[1]).toMatch(/^M/);
+  vi.unstubAllGlobals();
 });

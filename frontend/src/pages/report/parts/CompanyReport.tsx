@@ -5,6 +5,7 @@ import { paths, to } from '@/facts/paths';
 import { DeclineDialog } from '@/features/reports/decision/DeclineDialog';
 import { ReviewCard } from '@/features/reports/decision/ReviewCard';
 import { useReview } from '@/features/reports/decision/use-review';
+import { AskRole } from '@/features/role-proposals/asking/AskRole';
 import { useUser } from '@/features/session/hooks';
 import { PaletteKey } from '@/features/shell/palette/PaletteField';
 import { ReportView } from '@/pages/report/ReportView';
@@ -35,7 +36,20 @@ export function CompanyReport({ id, report, aside }: CompanyReportProps) {
         report={report}
         aside={aside}
         share={report.earlier?.elsewhere !== true && <CompanyShareButton report={id} />}
-        review={(look) => <ReviewCard review={review} who={who} wayTo={wayTo} look={look} />}
+        review={(look) => (
+          <ReviewCard
+            review={review}
+            who={who}
+            wayTo={wayTo}
+            look={look}
+            onward={
+              user !== null &&
+              report.state === 'graded' && (
+                <AskRole report={id} who={who} email={report.candidate.email} user={user} />
+              )
+            }
+          />
+        )}
       />
       {review.isDeclining && decided !== undefined && (
         <DeclineDialog review={review} decided={decided} who={who} />

@@ -45,12 +45,10 @@ pub(crate) struct ChangedBody {
 }
 
 fn mover(state: &State, viewer: Viewer, peer: Peer) -> Mover {
-    let config = &state.config;
-    let offices = config.admin_email.iter().chain(&config.staff_emails);
     Mover {
         who: Who::new(viewer.user.id, peer.0),
         user: viewer.user,
-        offices: offices.cloned().collect(),
+        offices: state.config.offices(),
         sender: state.sender(),
     }
 }

@@ -10,6 +10,7 @@ use db::Conn;
 use db::audit::Object;
 use flows::Reviewer;
 use flows::companies::standing as acts;
+use flows::onboarding::opening;
 use kernel::chrono::{NaiveDate, NaiveTime};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, Limit};
@@ -47,6 +48,7 @@ fn open(flags: &Flags) -> Vec<CompanyFlag> {
         Flag::AssessmentAccess => flags.assessment_access,
         Flag::ProfileCompleted => flags.profile_completed,
         Flag::MarketingCompleted => flags.marketing_completed,
+        Flag::DirectRelease => flags.direct_release,
     };
     Flag::ALL.iter().copied().filter(is_open).map(Word).collect()
 }
@@ -279,7 +281,14 @@ pub(super) async fn act(
     Ok(Json(done.await?))
 }
 
-/// Grants a flag, in place of an earlier grant of the same one.
+/// The last moment of a day.
+pub(in crate::routes::admin) fn end_of(day: NaiveDate) -> Instant {
+    let end = NaiveTime::from_hms_opt(23, 59, 59).unwrap_or_default();
+    day.and_time(end).and_utc()
+}
+
+/// Grants a flag, in place of an earlier grant of the same one. The owners are notified of a tab that opens by it;
+/// `direct_release` opens none: applicants of an approved company are then released to it at once, those who wait too.
 #[utoipa::path(post, path = "/api/admin/companies/{id}/grants", tag = "admin",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = GrantFlag,
     responses((status = 200, body = DetailBody), (status = 400, body = ProblemBody),
@@ -291,11 +300,10 @@ pub(crate) async fn grant_flag(
     body: Body<GrantFlag>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let GrantFlag { flag, until, reason } = body.value;
-    let end = NaiveTime::from_hms_opt(23, 59, 59).unwrap_or_default();
-    let expires_at = until.map(|day| day.and_time(end).and_utc());
+    let expires_at = until.map(end_of);
     let granted_by = viewer.user.email.clone();
     let new = NewGrant { company: id, flag: flag.0, expires_at, reason, granted_by };
-    act(&state, &viewer, id, move |conn, by| Ok(grants::grant(conn, by.actor, &new)?)).await
+    act(&state, &viewer, id, move |conn, by| Ok(opening::grant(conn, by, &new)?)).await
 }
 
 /// Takes a grant back. What follows from the company's own rows stays open.

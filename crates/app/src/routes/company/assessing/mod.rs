@@ -8,3 +8,4 @@ pub(crate) mod sending;
 pub(crate) mod tasks;
 pub(crate) mod trials;
 pub(crate) mod versions;
+pub(crate) mod wording;

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Json};
 use assessments::invitations::Terms;
 use assessments::sending::{Batch, Outcome, Plan, Planned, Recipient};
 use flows::assessments::invite::Host;
-use flows::assessments::send::{self, Checked, Sample};
+use flows::assessments::send::{self, Checked};
 use flows::limits::{self, Action, Who};
 use kernel::AssessmentId;
 use kernel::chrono::{DateTime, Utc};
@@ -17,6 +17,7 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::billing::allowance::AllowanceView;
+use crate::routes::company::assessing::wording::SampleView;
 use crate::routes::company::invitations::host;
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
 use crate::wire::words::SendOutcome;
@@ -134,14 +135,6 @@ impl RowView {
     }
 }
 
-/// A mail as its reader gets it.
-#[derive(Serialize, ToSchema)]
-#[schema(as = SampleMail)]
-struct SampleView {
-    subject: String,
-    text: String,
-}
-
 /// What sending would do.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SendCheck)]
@@ -189,14 +182,14 @@ pub(crate) async fn check_recipients(
     let who = Who::new(viewer.user.id, None);
     state.db.write(move |conn| limits::take(conn, Action::CheckRecipients, who)).await?;
     let checked = state.db.write(move |conn| send::check(conn, &host, &batch)).await?;
-    let Checked { mut plan, sample: Sample { subject, text }, allowance } = checked;
+    let Checked { mut plan, sample, allowance } = checked;
     Ok(Json(CheckView {
         opens_at: plan.opens_at.map(Time::from),
         closes_at: plan.closes_at.into(),
         left_today: plan.left_today,
         allowance: AllowanceView::from(&allowance),
         rows: rows(&mut plan),
-        mail: SampleView { subject, text },
+        mail: sample.into(),
     }))
 }
 

@@ -4,13 +4,13 @@ use assessments::leases;
 use auth::users;
 use authoring::checks;
 use challenges::submissions;
-use db::audit::Actor;
 use flows::{authoring as writing, notify, selection, support};
 use kernel::{AttemptId, ProblemCheckId, RoleId, SubmissionId};
 use notices::inbox::{self, Counts};
 
 use super::ends::Over;
 use super::{Answer, Line};
+use crate::web::door::is_author;
 
 /// The role whose board a topic is about.
 fn board_of(topic: &str) -> Option<RoleId> {
@@ -159,15 +159,12 @@ impl Line {
     /// How far a check has come, if it is of a problem that the person may look at.
     async fn find_check(&self, id: ProblemCheckId) -> Option<i64> {
         let user = self.who.as_ref()?.user;
-        let admin = self.state.config.admin_email.clone();
+        let config = self.state.config.clone();
         let found = self.state.db.read(move |conn| {
-            let is_admin = users::get(conn, user)?.is_admin(admin.as_ref());
-            let author = if is_admin {
-                Some(writing::Author::reviewer(Actor::User(user)))
-            } else {
-                writing::author_of_company(conn, user)?
-            };
-            let Some(author) = author else { return Ok(None) };
+            let account = users::get(conn, user)?;
+            let is_admin = account.is_admin(config.admin_email.as_ref());
+            let offices = (is_admin, is_author(&account, &config));
+            let Some(author) = writing::author(conn, user, offices)? else { return Ok(None) };
             writing::progress(conn, &author, id)
         });
         found.await.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?

@@ -7,6 +7,7 @@ import * as session from '@/features/session/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { AccountShell } from './AccountShell';
 import { StaffShell } from './StaffShell';
+import { ToolShell } from './ToolShell';
 
 const person = {
   id: 'p1',
@@ -65,4 +66,17 @@ it('anyone else sees the billing pages’ refusal in their own dashboard', () =>
   const found = sections(StaffShell, '/billing-dashboard', {});
   expect(found).toContain('Applications');
   expect(found).not.toContain('Billing Dashboard');
+});
+
+it.each([
+  ['a company', { is_company: true }, 'Create Roles'],
+  ['the admin', { is_admin: true }, 'Onboard companies'],
+] as const)('a tool of companies stands in the own dashboard of %s', (_, is, section) => {
+  const found = sections(ToolShell, '/problem-builder-v2', is);
+  expect(found.some((label) => label.startsWith(section))).toBe(true);
+});
+
+it('a tool of companies is shown in the frame of the site to anyone else', () => {
+  expect(() => sections(ToolShell, '/problem-builder-v2', {})).toThrow(/Sections/);
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
 });

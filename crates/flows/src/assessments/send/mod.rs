@@ -1,25 +1,20 @@
 //! Sending an assessment to many people: what it would do, and doing it.
 
+mod sample;
+
 use assessments::invitations::Invitation;
 use assessments::sending::{self, Batch, Outcome, Plan};
 use billing::allowance::Allowance;
 use db::Conn;
 use kernel::{Instant, InvitationId};
-use mail::{Letter, Reader};
 
 use super::invite::{self, Host, Terms};
 use super::quota;
 use crate::numbers;
-use crate::{Error, Result, site, webhooks};
+use crate::{Error, Result, webhooks};
 
-/// A mail as its reader gets it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sample {
-    /// One line.
-    pub subject: String,
-    /// Plain text.
-    pub text: String,
-}
+pub use mail::Text;
+pub use sample::{Wording, preview, try_out};
 
 /// What sending would do.
 #[derive(Debug, Clone)]
@@ -27,13 +22,10 @@ pub struct Checked {
     /// To whom.
     pub plan: Plan,
     /// What they would read.
-    pub sample: Sample,
+    pub sample: Text,
     /// What the company has left before.
     pub allowance: Allowance,
 }
-
-/// Where the code of an invitation stands in the sample of its mail.
-const SAMPLE_CODE: &str = "the-code";
 
 /// Says what sending would do, and how the mail to the first who can be invited reads.
 ///
@@ -50,20 +42,14 @@ pub fn check(conn: &mut Conn, host: &Host, batch: &Batch) -> Result<Checked> {
     let percent = percent.unwrap_or(settings.accommodation_percent);
     let terms = Terms {
         name: first.and_then(|row| row.name.as_deref()),
-        code: SAMPLE_CODE,
+        code: sample::CODE,
         minutes: sending::minutes(plan.assessment.duration_minutes, percent),
         opens_at: plan.opens_at,
         closes_at: plan.closes_at,
         message: batch.terms.message.as_deref(),
         any_address: settings.any_address && !batch.terms.only_address,
     };
-    let stop = host.sender.url(&site::stop_invitations(SAMPLE_CODE));
-    let event = invite::event_of(conn, host, &plan.assessment, &terms)?;
-    let letter: Letter = event.letter(&host.link(SAMPLE_CODE)).stopped_at(&stop);
-    let replies = auth::users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
-    let reader = Reader { name: terms.name, url: &host.sender.public_url, replies: Some(&replies) };
-    let written = letter.write(&reader).map_err(Error::inconsistent)?;
-    let sample = Sample { subject: written.subject, text: written.text };
+    let sample = sample::write(conn, host, &plan.assessment, &terms)?;
     Ok(Checked { plan, sample, allowance })
 }
 

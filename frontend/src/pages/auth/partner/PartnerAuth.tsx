@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { loginPath, paths } from '@/facts/paths';
 import { Application } from '@/features/partnership/Application';
+import { Offer } from '@/features/partnership/Offer';
 import { text as apply } from '@/features/partnership/text';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { AuthHeader } from './AuthHeader';
-import { text } from './text';
+import { AuthHeader } from '@/pages/auth/AuthHeader';
+import { text } from '@/pages/auth/text';
 
 const words = text.partner;
 
@@ -44,8 +45,9 @@ export default function PartnerAuth() {
           )}
         </Button>
       )}
+      {!isPartner && <Offer />}
       {!isPartner && (
-        <section className={`border-t border-line pt-6 ${user === null ? 'mt-8' : ''}`}>
+        <section className="mt-8 border-t border-line pt-6">
           <h2 className="text-lg">{apply.title}</h2>
           <p className="mt-1 mb-4 text-sm text-fg-muted">{apply.lead}</p>
           {state.status === 'loading' && <SkeletonRows rows={4} />}

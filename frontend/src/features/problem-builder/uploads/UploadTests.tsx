@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
 import { useEditing } from '@/features/problem-builder/editor/context';
-import { uploadOf } from '@/features/problem-builder/rules';
+import { testName, uploadOf } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 
 const words = text.tests;
@@ -15,14 +15,14 @@ export function UploadTests({ folder }: { folder: string }) {
   const take = async (chosen: FileList | null) => {
     const all = [...(chosen ?? [])];
     const { refused, lacking } = uploadOf(
-      all.map((file) => file.name),
+      all.map(({ name }) => testName(name)),
       (name) => files.has(folder + name),
     );
     const read = all
-      .filter((file) => !refused.includes(file.name))
+      .filter((file) => !refused.includes(testName(file.name)))
       .map(async (file) => {
         const content = (await file.text()).replaceAll('\r\n', '\n');
-        return [folder + file.name, content] as const;
+        return [folder + testName(file.name), content] as const;
       });
     if (read.length > 0) {
       putAll(Object.fromEntries(await Promise.all(read)));

@@ -1,5 +1,10 @@
 //! What can be set. docs/OPERATIONS.md shows the same table; a test compares them.
 
+mod shown;
+
+pub(super) use shown::all as shown;
+pub use shown::{Section, Seen, Shown};
+
 /// Where the provider publishes the keys of its tokens.
 pub(super) const PROVIDER_KEYS: &str =
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -50,6 +55,7 @@ pub const SETTINGS: &[Setting] = &[
     plain("ASSAY_IDENTITY_TOOLKIT_URL", "the provider's", "where mail that verifies is asked for"),
     plain("ASSAY_ADMIN_EMAIL", "none", "address of the one admin; counts when verified"),
     plain("ASSAY_STAFF_EMAILS", "none", "addresses that see the billing dashboard"),
+    plain("ASSAY_AUTHOR_EMAILS", "none", "addresses that write problems for the bank"),
     plain("ASSAY_PUBLIC_URL", "http://ASSAY_BIND", "address people reach the server at"),
     secret("SMTP_URL", "none", "mail server, smtp://user:password@host:port"),
     plain("ASSAY_MAIL_FROM", "Assay <no-reply@assay.example>", "sender of mail"),

@@ -1,9 +1,24 @@
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { viewing } from '@/api/token/view-as';
 import { paths } from '@/facts/paths';
+import { useUser } from '@/features/session/hooks';
 import { sideOf } from '@/features/shell/auth/sides';
 import { text } from '@/features/shell/text';
+import { SupportCorner } from '@/features/support-chat/hooks';
 import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/Logo';
+
+/** The way to support for a company that has an account, while it sends its inquiry and waits for the answer. */
+function Support() {
+  const user = useUser();
+  if (user?.is_company !== true || viewing() !== null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SupportCorner key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
 
 /** Form on the left, what is of use to its person on stone to the right; one column under 1024 px, and where there is nothing to say. */
 export function AuthShell() {
@@ -16,10 +31,11 @@ export function AuthShell() {
       )}
     >
       <div className="flex flex-col px-5 pt-6 pb-10 lg:px-14">
-        <header className="self-start">
+        <header className="flex min-h-8.5 items-center justify-between max-md:min-h-11">
           <Link to={paths.home} aria-label={text.auth.home}>
             <Logo />
           </Link>
+          <Support />
         </header>
         <main
           id="main"
