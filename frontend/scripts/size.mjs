@@ -1,4 +1,5 @@
-// Sizes of dist/ against the budget: entry JavaScript 230 kB gzip in 4 files, a lazy chunk 80, the workspace's files 260 together.
+// Sizes of dist/ against the budget: entry JavaScript 230 kB gzip in 4 files, a lazy chunk 80, the workspace's files 260 together,
+// the worker that checks types, which a program in TypeScript alone loads, 1,250.
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -6,6 +7,8 @@ const dist = new URL('../dist/', import.meta.url);
 const ENTRY_KB = 230;
 const ENTRY_FILES = 4;
 const CHUNK_KB = 110;
+const WORKER = 'type-check.worker-';
+const WORKER_KB = 1250;
 
 const gz = (file) => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
 const html = readFileSync(new URL('index.html', dist), 'utf8');
@@ -21,7 +24,7 @@ process.stdout.write(
 );
 for (const { file, kb } of chunks.slice(0, 10))
   process.stdout.write(`${kb.toFixed(1).padStart(7)} kB ${file}\n`);
-const over = chunks.filter((chunk) => chunk.kb > CHUNK_KB);
+const over = chunks.filter(({ file, kb }) => kb > (file.startsWith(WORKER) ? WORKER_KB : CHUNK_KB));
 if (entry > ENTRY_KB || first.length > ENTRY_FILES || over.length > 0) {
   process.stderr.write('over the budget\n');
   process.exitCode = 1;

@@ -18,6 +18,7 @@ use crate::builder::{is_about_drafts, prepare_draft};
 use crate::cast::{Cast, address};
 use crate::chat::{is_about_support, prepare_support};
 use crate::github::{is_about_github, prepare_github};
+use crate::hiring::alerts::{is_about_role_alerts, prepare_role_alert};
 use crate::hiring::intern_profiles::prepare_intern_profile;
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::proposals::{is_about_proposals, prepare_proposals};
@@ -192,6 +193,9 @@ pub(crate) async fn prepare(route: &str, path: &str, world: &mut World, cast: &C
     if is_about_talent(path) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_talent(route, world).await;
+    }
+    if is_about_role_alerts(path) {
+        prepare_role_alert(world);
     }
     if is_about_proposals(path) {
         prepare_proposals(world).await;

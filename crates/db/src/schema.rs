@@ -1809,6 +1809,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    role_alerts (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        words -> Text,
+        kind -> Nullable<Text>,
+        level -> Nullable<Text>,
+        workplace -> Nullable<Text>,
+        country -> Nullable<Text>,
+        says_pay -> Bool,
+        starts_by -> Nullable<Date>,
+        looked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     role_proposals (id) {
         id -> Uuid,
         role_id -> Uuid,
@@ -2563,6 +2578,7 @@ diesel::joinable!(result_rules -> assessments (assessment_id));
 diesel::joinable!(reused_results -> attempts (attempt_id));
 diesel::joinable!(reused_results -> invitations (invitation_id));
 diesel::joinable!(resumes -> users (user_id));
+diesel::joinable!(role_alerts -> users (user_id));
 diesel::joinable!(role_proposals -> roles (role_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));

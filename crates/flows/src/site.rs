@@ -1,10 +1,12 @@
 //! The paths of the site that a mail or a notice leads to.
 
+use hiring::alerts::Wanted;
 use kernel::uuid::Uuid;
 use kernel::{
     ApplicationId, AssessmentId, AttemptId, GithubReportId, IntegrityCaseId, InternshipId,
     InvoiceId, RoleId, StoryId, TalentSearchId,
 };
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
@@ -46,6 +48,8 @@ pub(crate) const GITHUB_REPORTS: &str = "/client-dashboard/github-reports";
 pub(crate) const OWN_ROLE_PROPOSALS: &str = "/dashboard#role-proposals";
 /// Where people come back to from GitHub.
 pub(crate) const GITHUB_RETURN: &str = "/dashboard/github-return";
+/// Where everybody reads the open roles.
+pub(crate) const OPEN_ROLES: &str = "/roles";
 /// Where people log in.
 pub(crate) const LOGIN: &str = "/login";
 /// Where people change how they log in.
@@ -163,6 +167,19 @@ pub(crate) fn join_team(token: &str) -> String {
     format!("/join-team?token={token}")
 }
 
+/// The longest path that a notice takes.
+const MOST_OF_A_PATH: usize = 500;
+
+/// The open roles that an alert looks for; all of them where its words make the path too long for a notice.
+pub(crate) fn open_roles(wanted: &Wanted) -> String {
+    let part = |(name, value): (&str, String)| {
+        format!("{name}={}", utf8_percent_encode(&value, NON_ALPHANUMERIC))
+    };
+    let query: Vec<String> = wanted.parts().into_iter().map(part).collect();
+    let path = format!("{OPEN_ROLES}?{}", query.join("&"));
+    if query.is_empty() || path.len() > MOST_OF_A_PATH { OPEN_ROLES.to_owned() } else { path }
+}
+
 /// What a company's saved search finds.
 pub(crate) fn talent_search(search: TalentSearchId) -> String {
     format!("/talent-pool/browse?search={search}")
@@ -176,4 +193,19 @@ pub(crate) fn activation(token: &str) -> String {
 /// Where an account that an admin made gets its first password.
 pub(crate) fn first_password(email: &str, token: &str) -> String {
     format!("/set-company-password/{email}?token={token}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_path_of_an_alert_names_what_it_looks_for_and_is_never_too_long_for_a_notice() {
+        let wanted = |words: &str| Wanted { words: words.to_owned(), ..Wanted::default() };
+        assert_eq!(open_roles(&wanted("")), "/roles");
+        let narrow = Wanted { country: Some("PT".into()), says_pay: true, ..wanted("C++ & Rust") };
+        assert_eq!(open_roles(&narrow), "/roles?search=C%2B%2B%20%26%20Rust&country=PT&pay=true");
+        assert_eq!(open_roles(&wanted(&"é".repeat(100))), "/roles");
+        assert!(open_roles(&wanted(&"a".repeat(100))).len() > 100);
+    }
 }

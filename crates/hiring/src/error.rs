@@ -156,6 +156,12 @@ pub enum Error {
     /// A note can be changed for a quarter of an hour.
     #[error("A note can be changed for 15 minutes. Write another one.")]
     NoteFixed,
+    /// There is no such alert, or it is somebody else's.
+    #[error("There is no such alert.")]
+    NoAlert,
+    /// Somebody has as many alerts as there can be.
+    #[error("You have {} alerts. Delete one first.", crate::alerts::MAX_ALERTS)]
+    TooManyAlerts,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod activity;
+pub mod alerts;
 pub mod applications;
 pub mod assessing;
 pub mod board;

@@ -37,6 +37,7 @@ pub const PERSONS: &[Table<AccountItem>] = &[
         ],
     )
     .named_in("candidate_id"),
+    Table::of_account(AccountItem::RoleAlerts, &[moved("true")]),
     Table::signed("role_proposals", "proposed_by"),
     Table::signed("applications", "waived_by"),
     Table::signed("applications", "declined_by"),

@@ -104,6 +104,7 @@ id!(AtsExchangeId, "a message between an applicant tracking system and us");
 id!(TeamInvitationId, "an invitation to the team of a company");
 id!(RoleId, "a role that a company hires for");
 id!(ApplicationId, "somebody's application for a role");
+id!(RoleAlertId, "what a candidate is alerted of among the open roles");
 id!(RoleProposalId, "a role that the admin proposes to a candidate");
 id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");

@@ -33,11 +33,11 @@ pub use ids::{
     InvitationCreditId, InvitationId, InvoiceId, JobId, LeaseToken, MailId, MatchId, MeetingId,
     NoteId, NoticeId, OfferId, PartnerApplicationId, PartnerCommissionId, PartnerInvitationId,
     PartnerStatementId, PartnerTermsId, PaymentId, PlanVersionId, ProblemCheckId, ProblemDraftId,
-    ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId, ResumeId, RoleId,
-    RoleProposalId, SavedFilterId, ScorecardId, StoryId, SubmissionId, SubscriptionId,
-    SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId, TalentProfileId,
-    TalentProspectId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId, WebhookEventId,
-    WebhookId, WorkerId, WritingId,
+    ProblemId, PuzzleId, PuzzleTryId, ReportLinkId, ReportReviewId, ReportViewId, ResumeId,
+    RoleAlertId, RoleId, RoleProposalId, SavedFilterId, ScorecardId, StoryId, SubmissionId,
+    SubscriptionId, SupportAttachmentId, SupportConversationId, SupportNoteId, TalentPickId,
+    TalentProfileId, TalentProspectId, TalentSearchId, TaskId, TeamInvitationId, UserId, ViewAsId,
+    WebhookEventId, WebhookId, WorkerId, WritingId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -170,9 +170,18 @@ pub fn extra_time_asked(title: &str, url: &str) -> Letter {
 }
 
 /// Says that a request for extra time is answered; the answer is read at `url`.
-pub fn extra_time_answered(company: &str, title: &str, url: &str) -> Letter {
+pub fn extra_time_answered(
+    (company, title): (&str, &str),
+    granted: Option<bool>,
+    url: &str,
+) -> Letter {
     let (company, title) = (name(company), name(title));
-    let paragraphs = [format!("{company} has answered your request for extra time in “{title}”.")];
+    let has = match granted {
+        Some(true) => "has granted you",
+        Some(false) => "has not granted you",
+        None => "has answered your request for",
+    };
+    let paragraphs = [format!("{company} {has} extra time in “{title}”.")];
     Letter::new(&format!("Your request for extra time: {title}"), &paragraphs)
         .action("Read the answer", url)
         .because(&format!("you asked {company} for extra time"))

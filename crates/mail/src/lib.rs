@@ -43,7 +43,7 @@ pub use github_reports::{github_report_declined, github_report_ready, github_rep
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
-    role_asked, role_proposed, role_reminder,
+    role_alert, role_asked, role_proposed, role_reminder,
 };
 pub use integrity::{
     integrity_appealed, integrity_asked, integrity_concluded, integrity_decided,

@@ -29,7 +29,7 @@ use super::Shared;
 /// How often rows that have had their time are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
-/// How often it is looked which mail of the day is due, which roles are published or closed, who waits
+/// How often it is looked which mail of the day is due, which roles are published or closed or new for an alert, who waits
 /// for news of an application, which offers were not answered, whose selection rates are
 /// counted, and which judge errors are retried.
 const MINUTE: Duration = Duration::from_secs(60);
@@ -59,6 +59,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
             let released = slates::release_direct(&shared.db, &shared.sender());
             complain(released, "worker.slates_failed");
+            let alerted = roles::alerts::send_due(&shared.db, &shared.sender());
+            complain(alerted, "worker.role_alerts_failed");
             let notified = applications::tell_due(&shared.db, &shared.sender());
             complain(notified, "worker.applications_failed");
             let notified = decide::tell_due(&shared.db, &shared.sender());

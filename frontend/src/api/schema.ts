@@ -5139,6 +5139,27 @@ export interface paths {
             answer: components["schemas"]["Referrals"];
         };
     };
+    "/api/users/role-alerts": {
+        /** The caller's alerts for open roles, newest first; there are at most 10. */
+        get: {
+            answer: components["schemas"]["List_RoleAlert"];
+        };
+        /**
+         * Sets an alert: once a day the caller is notified of roles that were published since. One that says the same is
+         *     answered as it is.
+         */
+        post: {
+            body: components["schemas"]["SetRoleAlert"];
+            answer: components["schemas"]["RoleAlert"];
+        };
+    };
+    "/api/users/role-alerts/{id}": {
+        /** Deletes an alert. */
+        delete: {
+            path: { id: string; };
+            answer: components["schemas"]["Nothing"];
+        };
+    };
     "/api/users/role-proposals": {
         /** The roles that were proposed to the caller, the newest first. */
         get: {
@@ -5308,7 +5329,7 @@ export interface components {
         /** @enum {string} */
         AccountLikeness: "name" | "mailbox";
         /** @enum {string} */
-        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "agreements" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "introduction_messages" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
+        AccountMergerItem: "users" | "profiles" | "otp_challenges" | "agreements" | "erasures" | "view_as_grants" | "idempotency_keys" | "self_identification" | "notifications" | "digest_entries" | "notification_settings" | "calendar_feeds" | "referral_accounts" | "referral_clicks" | "referral_past_codes" | "partner_applications" | "partners" | "partner_attributions" | "company_members" | "inquiries" | "invitations" | "attempts" | "cohort_members" | "submissions" | "practice_drafts" | "scenario_skips" | "similarity_sources" | "puzzle_tries" | "resumes" | "applications" | "application_drafts" | "role_proposals" | "role_alerts" | "internships" | "internship_check_ins" | "internship_extensions" | "talent_profiles" | "introductions" | "introduction_messages" | "github_reports" | "interview_drafts" | "interview_likes" | "interview_reports" | "interview_replies" | "support_conversations" | "support_messages" | "support_attachments" | "presences" | "signed";
         /** @enum {string} */
         AccountMergerObstacle: "same_account" | "not_candidate" | "into_not_candidate" | "merged" | "into_merged" | "locked" | "into_locked" | "erasing" | "into_unverified" | "at_work" | "brought_first";
         /** @description How many rows come to the same. */
@@ -9026,6 +9047,18 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_RoleAlert: {
+            items: {
+                country: string | null;
+                id: string;
+                kind: components["schemas"]["RoleKind"] | null;
+                level: components["schemas"]["RoleLevel"] | null;
+                pay: boolean;
+                search: string;
+                starts_by: string | null;
+                workplace: components["schemas"]["RoleWorkplace"] | null;
+            }[];
+        };
         List_SavedFilter: {
             items: {
                 id: string;
@@ -12833,6 +12866,17 @@ export interface components {
             /** @description The version that was read. */
             version: number;
         };
+        /** @description An alert for open roles. */
+        RoleAlert: {
+            country: string | null;
+            id: string;
+            kind: components["schemas"]["RoleKind"] | null;
+            level: components["schemas"]["RoleLevel"] | null;
+            pay: boolean;
+            search: string;
+            starts_by: string | null;
+            workplace: components["schemas"]["RoleWorkplace"] | null;
+        };
         /** @enum {string} */
         RoleCheck: "pay" | "place" | "deadline" | "wording" | "duplicate" | "length" | "links";
         /** @description What a reader is to look at. */
@@ -13606,6 +13650,20 @@ export interface components {
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
+        };
+        /** @description Sets an alert. Without any part that narrows it, it is of every open role. */
+        SetRoleAlert: {
+            /** @description Two capital letters: a country that the role names. */
+            country?: string | null;
+            kind?: components["schemas"]["RoleKind"] | null;
+            level?: components["schemas"]["RoleLevel"] | null;
+            /** @description Only roles that say what they pay. */
+            pay: boolean;
+            /** @description Words of the title, the company, the place or the skills; at most 100 characters. */
+            search: string;
+            /** @description Only roles that begin on this day or earlier, or when it is agreed upon. */
+            starts_by?: string | null;
+            workplace?: components["schemas"]["RoleWorkplace"] | null;
         };
         /** @enum {string} */
         SettingGroup: "limits" | "retention" | "moderation";

@@ -223,6 +223,7 @@ export type SaidToQuestion = Schemas['SaidToQuestion'];
 export type ListedRole = Schemas['ListedRole'];
 export type OpenRole = Schemas['OpenRole'];
 export type OpenRoleRow = Schemas['OpenRoleRow'];
+export type RoleAlert = Schemas['RoleAlert'];
 export type PayPeriod = Schemas['PayPeriod'];
 export type QuestionKind = Schemas['QuestionKind'];
 export type Role = Schemas['Role'];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
 import { text } from './text';
+import { useIsWide } from './use-media';
 import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
@@ -17,13 +18,24 @@ type DialogProps = {
   className?: string;
   /** Moves the focus when it has closed, and says so; else it returns to what opened it. */
   onClosed?: (() => boolean) | undefined;
+  /** At a desk, beside the page, which can be read and used meanwhile; on a phone it covers it as others do. */
+  beside?: boolean;
 };
 
 export const overlayStyles = 'fixed inset-0 z-(--z-overlay) bg-(--scrim)';
 export const dialogStyles =
   'fixed z-(--z-modal) flex flex-col bg-surface text-fg shadow-4 max-md:inset-0 max-md:h-dvh md:top-1/2 md:left-1/2 md:max-h-[85vh] md:w-[min(32rem,calc(100vw-2rem))] md:-translate-1/2 md:rounded-xl md:border md:border-line';
 
-/** A modal task. Under 768 px it is a full-height sheet. Focus returns to what opened it. */
+/** The page beside keeps its clicks and its Escape; the dialog has its own. */
+const besidePage = {
+  onInteractOutside: (event: Event) => event.preventDefault(),
+  onEscapeKeyDown: (event: KeyboardEvent) => {
+    const isInside = document.activeElement?.closest('[role="dialog"]') != null;
+    if (!isInside) event.preventDefault();
+  },
+};
+
+/** A task, modal unless it is beside the page. Under 768 px it is a full-height sheet. Focus returns to what opened it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,15 +45,18 @@ export function Dialog({
   footer,
   className,
   onClosed,
+  beside = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus(onClosed);
+  const isBeside = useIsWide() && beside;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isBeside}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayStyles} />
+        {!isBeside && <Radix.Overlay className={overlayStyles} />}
         <Radix.Content
           className={cx(dialogStyles, className)}
           {...returnFocus}
+          {...(isBeside && besidePage)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="border-b border-line py-4 pr-14 pl-5">

@@ -25,6 +25,11 @@ export const text = {
   fineness: (value: number) => `Fineness ${value} of 1000`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  strength: {
+    weak: 'Weak: easy to guess',
+    fair: 'Fair: longer is better',
+    strong: 'Strong',
+  },
   timeLeft: (spoken: string) => `${spoken} left`,
   timeUp: 'Time is up',
   hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),

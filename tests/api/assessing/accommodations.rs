@@ -93,7 +93,7 @@ async fn a_refusal_has_a_reason_that_only_the_candidate_reads_and_no_notice_repe
     let shown = world.app.by(&ben).get(&own).await.ok();
     assert_eq!(shown["request"]["reason"], "canary-refusal");
     let mails = world.app.mails_to(&ben.email).join("\n");
-    assert!(mails.contains("has answered your request"), "{mails}");
+    assert!(mails.contains("has not granted you extra time"), "{mails}");
     assert!(!mails.contains("canary"), "{mails}");
     let notices = world.app.by(&ben).get("/api/users/notifications").await;
     assert!(!notices.text.contains("canary"), "{}", notices.text);

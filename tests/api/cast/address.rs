@@ -8,6 +8,7 @@ use crate::builder::{PROBLEM_DRAFT, is_about_drafts};
 use crate::chat::{is_about_support, support_id};
 use crate::companies::merger::other_company;
 use crate::github::{REPORT, is_about_github};
+use crate::hiring::alerts::ROLE_ALERT;
 use crate::hiring::intern_profiles::page_of_ada;
 use crate::hiring::proposals::PROPOSAL;
 use crate::integrity::{CASE, is_about_integrity};
@@ -43,6 +44,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "resumes" => &world.resume,
         _ if path.contains("/internship") => world.interning.id_in(path),
         "users" | "admin" if path.contains("/role-proposals/") => PROPOSAL,
+        "users" if path.contains("/role-alerts/") => ROLE_ALERT,
         "users" if path.contains("/applications") => &world.sent,
         "users" if path.contains("/offers") => &world.made.offer,
         "users" if path.contains("/meetings") => &world.made.meeting,

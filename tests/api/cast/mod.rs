@@ -21,6 +21,7 @@ use crate::chat::{is_about_support, support_body};
 use crate::companies::details::{details_form, tiny_png};
 use crate::companies::merger::merger_body;
 use crate::github::{github_body, is_about_github};
+use crate::hiring::alerts::{is_about_role_alerts, role_alert_body};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{has_talent_body, talent_body};
 use crate::hiring::selecting::{is_about_selection, selection_body};
@@ -144,6 +145,7 @@ impl Cast {
             route if is_about_integrity(route) => return integrity_body(route),
             _ if is_about_selection(path) => return selection_body(route, world),
             route if is_about_oversight(route) => return oversight_body(route, world),
+            _ if is_about_role_alerts(path) => return role_alert_body(route),
             _ if is_about_support(path) => return support_body(route),
             _ if is_about_github(path) => return github_body(route),
             route if is_about_partners(route) => return partners_body(route),

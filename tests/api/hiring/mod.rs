@@ -1,5 +1,6 @@
 //! What companies hire for.
 
+pub(crate) mod alerts;
 pub(crate) mod applications;
 mod asked;
 mod beside;

@@ -309,6 +309,10 @@ insert into github_reports (id, candidate_id, company_id, requested_by, message,
    '{"login": "canary"}', 'denied', 1, 2, now(), now(), now(), now() + interval '90 days', null),
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', null, null, null, 'declined', 1, 1,
    null, null, null, null, null, null, null, null, 0, 0, now(), null, null, now(), now());
+insert into role_alerts (id, user_id, words, kind, level, workplace, country, says_pay, starts_by, looked_at)
+  values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'intern', 'student', 'remote',
+   'PT', true, '2027-03-01', now());
 insert into role_proposals (id, role_id, candidate_id, proposed_by, note, state, reason, proposed_at, reminded_at,
     ended_at)
   values

@@ -6,6 +6,7 @@ use crate::web::table::Table;
 pub(super) fn lines(t: &mut Table) {
     selection(t);
     proposals(t);
+    role_alerts(t);
     slates(t);
     hiring_team(t);
     internships(t);
@@ -46,6 +47,16 @@ fn proposals(t: &mut Table) {
     t.get ("/api/users/role-proposals",                       Account,     proposals::list_my_proposals);
     t.post("/api/users/role-proposals/{id}/accept",           Account,     proposals::accept_proposal);
     t.post("/api/users/role-proposals/{id}/decline",          Account,     proposals::decline_proposal);
+}
+
+#[rustfmt::skip]
+fn role_alerts(t: &mut Table) {
+    use Access::Account;
+    use crate::routes::candidate::open_roles::alerts;
+
+    t.get ("/api/users/role-alerts",                          Account,     alerts::list_role_alerts);
+    t.post("/api/users/role-alerts",                          Account,     alerts::set_role_alert);
+    t.delete("/api/users/role-alerts/{id}",                   Account,     alerts::delete_role_alert);
 }
 
 #[rustfmt::skip]

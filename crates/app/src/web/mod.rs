@@ -23,7 +23,7 @@ pub(crate) use frame::frame;
 pub use metrics::Metrics;
 pub(crate) use request::{
     Archive, Body, EventBody, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, Sending, Sent,
-    SmallBody, day, filter, input, paging_of, query, text,
+    SmallBody, day, filter, input, is_day, paging_of, query, text,
 };
 pub(crate) use sheet::{MOST_ROWS, every, spreadsheet};
 pub use state::{State, Typed};

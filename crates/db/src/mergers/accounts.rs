@@ -42,6 +42,7 @@ words! {
         Applications = "applications",
         ApplicationDrafts = "application_drafts",
         RoleProposals = "role_proposals",
+        RoleAlerts = "role_alerts",
         Internships = "internships",
         CheckIns = "internship_check_ins",
         Extensions = "internship_extensions",

@@ -64,7 +64,8 @@ pub fn decide(
     let (invitation, title) = about(conn, &request)?;
     let company = host.company_name.clone();
     let cause = format!("extra-time:{}:{}:{user}", request.id, request.version);
-    let event = AssessmentEvent::TimeAnswered { company, title }.into();
+    let granted = Some(matches!(answer, Answer::Grant(_)));
+    let event = AssessmentEvent::TimeAnswered { company, title, granted }.into();
     let link = site::invitation(&invitation.code);
     notify::notify(conn, &host.sender, &Notification { user, cause: &cause, event, link: &link })?;
     Ok(request)

@@ -49,6 +49,8 @@ pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
 /// To the candidate to whom the admin proposes a role.
 pub(super) const ROLE_PROPOSED: Kind = sent(planned("role_proposed", "Roles proposed to you"));
+/// To the candidate who has set the alert.
+pub(super) const ROLE_ALERT: Kind = sent(planned("role_alert", "New roles for your alerts"));
 /// To the member of the company who drafted the role.
 pub(super) const SLATE_RELEASED: Kind =
     sent(planned("slate_released", "Applicants released to you"));
@@ -113,6 +115,7 @@ pub const KINDS: &[Kind] = &[
     APPLICATION_MOVED,
     APPLICATION_CLOSED,
     ROLE_PROPOSED,
+    ROLE_ALERT,
     SLATE_RELEASED,
     NEW_APPLICANT,
     MEETING,

@@ -25,6 +25,8 @@ pub struct Search {
     pub says_pay: bool,
     /// Only those that begin on this day or earlier, or when it is agreed upon.
     pub starts_by: Option<NaiveDate>,
+    /// Only those published after the first of these and no later than the second.
+    pub published: Option<(Instant, Instant)>,
 }
 
 /// The most words of a search.

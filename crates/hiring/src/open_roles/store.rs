@@ -133,6 +133,9 @@ pub(super) fn list(
         let agreed = says!("starts_on").is_null();
         query = query.filter(agreed.or(says!("starts_on").le(day.to_string())));
     }
+    if let Some((after, until)) = search.published {
+        query = query.filter(roles::published_at.gt(after)).filter(roles::published_at.le(until));
+    }
     if let Some(Cursor { at, id }) = paging.after {
         let earlier = roles::published_at.assume_not_null().lt(at);
         let same = roles::published_at.assume_not_null().eq(at).and(roles::id.lt(id));

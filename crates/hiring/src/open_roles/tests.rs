@@ -127,6 +127,8 @@ fn open_roles_are_found_by_words_place_kind_pay_and_start() {
             assert_eq!(found(conn, Search { words, ..search() }), want, "{typed}");
         }
         let day = |text: &str| Some(text.parse().unwrap());
+        let minute = TimeDelta::minutes(1);
+        change(conn, role, &format!("published_at = '{}'", at().to_rfc3339()));
         for (asked, want) in [
             (Search { kind: Some(Kind::Intern), ..search() }, true),
             (Search { kind: Some(Kind::FullTime), ..search() }, false),
@@ -140,6 +142,9 @@ fn open_roles_are_found_by_words_place_kind_pay_and_start() {
             (Search { starts_by: day("2027-02-28"), ..search() }, false),
             (Search { company: Some(CompanyId::new()), ..search() }, false),
             (of(company), true),
+            (Search { published: Some((at() - minute, at())), ..search() }, true),
+            (Search { published: Some((at(), at() + minute)), ..search() }, false),
+            (Search { published: Some((at() - minute * 2, at() - minute)), ..search() }, false),
         ] {
             assert_eq!(found(conn, asked.clone()), want, "{asked:?}");
         }

@@ -54,6 +54,26 @@ pub fn role_reminder(company: &str, title: &str, until: &str, url: &str) -> Lett
         .switchable()
 }
 
+/// Says which open roles are new for somebody's alerts, each with its title and company, and whether there are more;
+/// they are read at `url`.
+pub fn role_alert(roles: &[(String, String)], more: bool, url: &str) -> Letter {
+    let line =
+        |(title, company): &(String, String)| format!("{} at {}", name(title), name(company));
+    let lines: Vec<String> = roles.iter().map(line).collect();
+    let subject = match lines.as_slice() {
+        [one] => format!("New role: {one}"),
+        several if more => format!("More than {} new roles for you", several.len()),
+        several => format!("{} new roles for you", several.len()),
+    };
+    let mut paragraphs = vec!["New for your role alerts:".to_owned(), lines.join("\n")];
+    paragraphs.extend(more.then(|| "There are more on Assay.".to_owned()));
+    Letter::new(&subject, &paragraphs)
+        .action("See open roles", url)
+        .after("You can delete an alert on the page of open roles.")
+        .because("you set an alert for roles at Assay")
+        .switchable()
+}
+
 /// Says that a company makes an offer, which is answered at `url`.
 pub fn offer_made(company: &str, title: &str, until: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

@@ -203,6 +203,9 @@ const TEST: &str = "You sent this test to yourself. Nobody has been invited, and
 const SWITCH: &str = "You can switch messages like this off:";
 const STOP: &str = "To unsubscribe without signing in:";
 
+/// A longer name would fill the first line, and which part of a name somebody goes by is theirs to say.
+const LONGEST_GREETED: usize = 40;
+
 /// What the layout shows.
 #[derive(Serialize)]
 struct Page<'a> {
@@ -230,7 +233,9 @@ impl<'a> Page<'a> {
         let rows = |paragraph: &String| paragraph.lines().map(str::to_owned).collect();
         Self {
             subject: &letter.subject,
-            greeting: name.map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},")),
+            greeting: name
+                .filter(|name| name.chars().count() <= LONGEST_GREETED)
+                .map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},")),
             paragraphs: letter.paragraphs.iter().map(rows).collect(),
             facts: &letter.facts,
             action: letter.action.as_ref(),

@@ -54,11 +54,12 @@ fn every_letter_has_the_layout_says_why_it_came_and_says_the_same_as_plain_text(
 #[test]
 fn nothing_typed_becomes_markup_or_a_line_of_its_own_where_it_is_a_name() {
     let typed = "<script>alert('1')</script>\"&\r\nBcc: eve@example.com";
+    let name = "<b>\"&\r\nBcc: eve@example.com";
     for letter in all(typed) {
-        let mail = written(&letter, typed, None);
+        let mail = written(&letter, name, None);
         assert!(!mail.subject.chars().any(char::is_control), "{:?}", mail.subject);
         assert!(!mail.html.contains("<script") && !mail.html.contains("alert('"), "{}", mail.html);
-        assert!(mail.html.contains("&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;&quot;&amp;"));
+        assert!(mail.html.contains("Hello &lt;b&gt;&quot;&amp;"), "{}", mail.html);
         let greeting = mail.text.lines().next().unwrap();
         assert!(greeting.ends_with("Bcc: eve@example.com,"), "{greeting}");
     }
@@ -95,8 +96,9 @@ fn a_message_asks_for_a_reply_only_where_somebody_reads_it() {
 }
 
 #[test]
-fn somebody_without_a_name_is_greeted_without_one() {
-    for name in [None, Some(""), Some("  ")] {
+fn somebody_without_a_name_or_with_a_long_one_is_greeted_without_it() {
+    let long = "Aleksandrína-Mária Šťastná-Wojciechowska von Hohenstaufen";
+    for name in [None, Some(""), Some("  "), Some(long)] {
         let mail = code("012345", 10).write(&reader(name, None)).unwrap();
         assert!(mail.text.starts_with("Hello,\n"), "{}", mail.text);
         assert!(mail.html.contains(">Hello,</p>"), "{}", mail.html);

@@ -22,6 +22,7 @@ export const KINDS: Readonly<Record<string, { group: Group; roles: readonly Role
   application_moved: { group: 'hiring', roles: ['candidate'] },
   application_closed: { group: 'hiring', roles: ['candidate'] },
   role_proposed: { group: 'hiring', roles: ['candidate'] },
+  role_alert: { group: 'hiring', roles: ['candidate'] },
   slate_released: { group: 'hiring', roles: ['company'] },
   new_applicant: { group: 'hiring', roles: ['company'] },
   meeting: { group: 'hiring', roles: hiring },

@@ -22,6 +22,20 @@ export const openRolesQuery = (company: string) =>
     getNextPageParam: nextCursor<OpenRoleRow>,
   });
 
+/** What the caller is alerted of, newest first. */
+export const roleAlertsQuery = queryOptions({
+  queryKey: ['role-alerts'] as const,
+  queryFn: async ({ signal }) => (await api.get('/api/users/role-alerts', { signal })).items,
+});
+
+export async function setRoleAlert(filter: RoleFilter, key: string): Promise<void> {
+  await api.create('/api/users/role-alerts', { body: filter, key });
+}
+
+export async function deleteRoleAlert(id: string): Promise<void> {
+  await api.remove('/api/users/role-alerts/{id}', { path: { id } });
+}
+
 /** The roles that a filter leaves, the last published first. */
 export const foundRolesQuery = (filter: RoleFilter) =>
   infiniteQueryOptions({

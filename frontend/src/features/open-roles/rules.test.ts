@@ -6,10 +6,12 @@ import {
   isDay,
   isNarrow,
   isNew,
+  nameOf,
   paramsOf,
   placeOf,
   queryOf,
   type RoleFilter,
+  sameFilter,
 } from './rules';
 
 const filter: RoleFilter = {
@@ -94,4 +96,17 @@ it('a role is new for seven days after it was published', () => {
   const at = (published_at: string) => isNew({ published_at }, new Date('2027-03-08T12:00:00Z'));
   expect(at('2027-03-01T12:00:01Z')).toBe(true);
   expect(at('2027-03-01T12:00:00Z')).toBe(false);
+});
+
+it('names an alert by what it looks for', () => {
+  const full = '“rust payments” · Internship · Remote · Students · Portugal · Pay shown';
+  expect(nameOf(filter)).toBe(`${full} · Starts by 1 Mar 2027`);
+  expect(nameOf({ ...EVERY_ROLE, kind: 'full_time' })).toBe('Full-time');
+  expect(nameOf(EVERY_ROLE)).toBe('All open roles');
+});
+
+it('two filters are the same where they leave the same roles', () => {
+  const alert = { id: 'a1', ...filter };
+  expect(sameFilter(alert, filter)).toBe(true);
+  expect(sameFilter(alert, { ...filter, pay: false })).toBe(false);
 });

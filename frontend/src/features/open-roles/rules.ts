@@ -2,6 +2,7 @@ import type { OpenRoleRow, RoleKind, RoleLevel, RoleWorkplace } from '@/api/word
 import { SEARCH_MOST } from '@/facts/constants';
 import { countries, countryName } from '@/facts/countries';
 import { text as roles } from '@/features/roles/text';
+import { shortDayWords } from '@/ui/time';
 import { text } from './text';
 
 const { list: words } = text;
@@ -85,6 +86,25 @@ export const isNarrow = (filter: RoleFilter): boolean => Object.keys(queryOf(fil
 /** How many filters narrow the list; the search stands beside them. */
 export const chosenCount = (filter: RoleFilter): number =>
   Object.keys(queryOf({ ...filter, search: '' })).length;
+
+/** Whether both leave the same roles. */
+export const sameFilter = (one: RoleFilter, other: RoleFilter): boolean =>
+  JSON.stringify(queryOf(one)) === JSON.stringify(queryOf(other));
+
+/** What an alert is called: “rust” · Internship · Remote · Portugal. */
+export function nameOf(filter: RoleFilter): string {
+  const { search, kind, workplace, level, country, pay, starts_by } = filter;
+  const parts = [
+    search === '' ? '' : `“${search}”`,
+    kind === null ? '' : roles.kinds[kind],
+    workplace === null ? '' : roles.workplaces[workplace],
+    level === null ? '' : roles.levels[level],
+    country === null ? '' : countryName(country),
+    pay ? words.pay : '',
+    starts_by === null ? '' : words.startsByDay(shortDayWords(starts_by)),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? text.alerts.every : parts.join(' · ');
+}
 
 /** How many countries a row names. */
 const COUNTRIES_NAMED = 2;

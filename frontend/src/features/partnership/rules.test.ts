@@ -17,7 +17,7 @@ it.each([
   ['https://leeds.example', true],
   ['http://leeds.example/jobs?x=1', true],
   ['https://öko.example', true],
-  ['leeds.example', false],
+  ['leeds.example', true],
   ['javascript:alert(1)', false],
   ['https://', false],
   ['https://a b.example', false],
@@ -38,4 +38,10 @@ it('what is sent is trimmed, and no website is null', () => {
     website: null,
   });
   expect(applicationOf(emptyDraft)).toBeNull();
+});
+
+it('a website without its scheme is sent with one', () => {
+  expect(applicationOf({ ...whole, website: 'leeds.example ' })?.website).toBe(
+    'https://leeds.example',
+  );
 });

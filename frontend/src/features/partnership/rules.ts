@@ -1,4 +1,5 @@
 import type { NewPartnerApplication, PartnerKind } from '@/api/words';
+import { webAddress } from '@/facts/web-address';
 import { text } from './text';
 
 const words = text.form;
@@ -19,7 +20,7 @@ const LIMITS = { organisation: 120, website: 200, why: 2000 } as const;
 /** What is missing, too long or no address, at its field. */
 export function draftProblems(draft: Draft): Problems {
   const problems: Problems = {};
-  const website = draft.website.trim();
+  const website = webAddress(draft.website);
   if (website !== '' && !/^https?:\/\/[\p{L}\p{N}]\S*$/u.test(website))
     problems.website = words.badWebsite;
   for (const [field, limit] of Object.entries(LIMITS)) {
@@ -43,7 +44,7 @@ export function applicationOf({
   return {
     kind,
     organisation: organisation.trim(),
-    website: website.trim() === '' ? null : website.trim(),
+    website: website.trim() === '' ? null : webAddress(website),
     why: why.trim(),
   };
 }

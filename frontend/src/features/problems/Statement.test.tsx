@@ -23,6 +23,16 @@ describe('a problem statement', () => {
     expect(container.textContent).not.toContain('$');
   });
 
+  it('keeps a number on one line, and leaves code as it is', () => {
+    const { container } = render(
+      <Statement text={'Up to 1 000 000 lines, 3 4000 of them; `1 000`.\n\n```\n1 000\n```'} />,
+    );
+    expect(container.querySelector('p')?.textContent).toBe(
+      'Up to 1\u00a0000\u00a0000 lines, 3 4000 of them; 1 000.',
+    );
+    expect(container.querySelector('pre')?.textContent).toBe('1 000\n');
+  });
+
   it('never makes elements out of HTML in the text', () => {
     const { container } = render(
       <Statement

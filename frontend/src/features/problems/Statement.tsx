@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
-import { remarkMathLite } from './remark-math-lite';
+import { remarkMathLite, remarkNumbers } from './remark-math-lite';
 
 /** Places where a problem package asks for its samples; this page shows them in a section of their own. */
 const SAMPLE_PLACES = /\{\{(?:next|remaining)samples?\}\}/gu;
@@ -69,7 +69,10 @@ type StatementProps = { text: string; level?: Level };
 export function Statement({ text, level = 3 }: StatementProps) {
   return (
     <div className={PROSE}>
-      <Markdown remarkPlugins={[remarkGfm, remarkMathLite]} components={COMPONENTS[level]}>
+      <Markdown
+        remarkPlugins={[remarkGfm, remarkMathLite, remarkNumbers]}
+        components={COMPONENTS[level]}
+      >
         {text.replace(SAMPLE_PLACES, '')}
       </Markdown>
     </div>

@@ -1,4 +1,4 @@
-/** A remark plugin that turns `$…$` in text into marked spans; no dependency, no HTML strings. */
+/** Remark plugins: `$…$` in text becomes marked spans, and a number stays on one line; no dependency, no HTML strings. */
 import { readMath, splitMath } from './math';
 
 type Node = {
@@ -39,4 +39,17 @@ function mathNode(tex: string): Node {
       children: [{ type: 'text', value: piece.text }],
     })),
   };
+}
+
+const NO_BREAK = '\u00a0';
+
+/** “200 000” has a space that does not break. Code is left as it is: it may be copied. */
+export function remarkNumbers(): (tree: Node) => void {
+  return (tree) => keepNumbers(tree);
+}
+
+function keepNumbers(node: Node): void {
+  if (node.type === 'text' && node.value !== undefined)
+    node.value = node.value.replace(/(?<=\d) (?=\d{3}(?!\d))/gu, NO_BREAK);
+  for (const child of node.children ?? []) keepNumbers(child);
 }

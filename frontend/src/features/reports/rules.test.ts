@@ -12,6 +12,7 @@ import {
   hiddenTally,
   monthOf,
   semText,
+  skillName,
   slowestTest,
   taskToShow,
   testTitle,
@@ -66,6 +67,13 @@ function task(position: number, points: number | null, groups: ReportGroup[]): R
     groups,
   };
 }
+
+it.each([
+  ['dynamic programming', 'Dynamic programming'],
+  ['sql', 'SQL'],
+])('the skill %s is called %s', (name, shown) => {
+  expect(skillName(name)).toBe(shown);
+});
 
 describe('figures of a report', () => {
   it.each([

@@ -47,6 +47,8 @@ export const text = {
     resendIn: (seconds: number) => `You can ask again in ${seconds} s.`,
     resent: 'Sent. Check your inbox and your spam folder.',
     notYet: 'The link hasn’t been opened yet. Open it in the e-mail, then try again.',
+    wrongAddress: 'Wrong address?',
+    startAgain: 'Log out and start again',
     later: 'Do this later',
     laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
     laterHintCompany:

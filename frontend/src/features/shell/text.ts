@@ -79,9 +79,9 @@ export const text = {
     kind: 'Company',
     home: 'Home',
     newAssessment: 'New assessment',
-    sendAssessment: 'Send assessment',
     ownProblems: 'Your problems',
     findCandidates: 'Find candidates',
+    sendAssessment: 'Send assessment',
     noCompany: 'Company account',
   },
   palette: {

@@ -190,7 +190,7 @@ export const text = {
   },
   report: {
     title: 'Report this story',
-    lead: 'Our team reviews a story once three readers have reported it. The author won’t know who reported it.',
+    lead: 'Say what is wrong with this story. The author won’t know who reported it.',
     reason: 'What is wrong?',
     reasons: reportReasons,
     missing: 'Choose what is wrong.',
@@ -203,7 +203,7 @@ export const text = {
     detailsHint: 'At most 1,000 characters.',
     send: 'Send report',
     cancel: 'Cancel',
-    done: 'Thank you. Our team reviews a story once three readers have reported it.',
+    done: 'Thank you. Your report is recorded.',
     failed: 'The report was not sent. Your text is still here; try again.',
   },
   reply: {

@@ -3,7 +3,7 @@ import { NEEDED_CHARACTERS } from './rules';
 
 export const text = {
   title: 'Check this device',
-  lead: 'We check the five points below. The clock doesn’t start, and nothing is stored or sent to the company.',
+  lead: 'We check this browser’s storage, your clock, live results, the judge and the keyboard. The timer doesn’t start, and nothing is stored or sent to the company.',
   run: 'Run the check',
   again: 'Check again',
   results: 'Results of the check',

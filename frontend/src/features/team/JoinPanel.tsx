@@ -81,6 +81,7 @@ function Register({ token, invitation, consent }: PartProps & { consent: ReactNo
       </Field>
       <Field label={words.password} hint={words.passwordHint} error={problems.password ?? refused}>
         <PasswordInput
+          isNew
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -30,6 +30,7 @@ import {
   placeInFile,
   RESTORE,
 } from './files/titles';
+import { loadTypeWarnings } from './types/load';
 
 export { loadLanguage } from './editor/languages';
 export { contentLabel, viewingExtensions } from './editor/setup';
@@ -128,6 +129,7 @@ export function useCodeEditor(
     settings: new Compartment(),
     access: new Compartment(),
     keys: new Compartment(),
+    types: new Compartment(),
   }));
   const latest = useRef(options);
   useEffect(() => {
@@ -153,14 +155,16 @@ export function useCodeEditor(
   useLoaded(view, parts.language, loadLanguage, options.language, options.documentKey);
   useLoaded(view, parts.keys, loadKeys, options.keys, options.documentKey);
 
-  const { tabSize, wrap, screenReader, suggest } = options.settings;
+  const { tabSize, wrap, screenReader, suggest, types } = options.settings;
   const { language } = options;
+  const typed = types && !screenReader && !options.readOnly ? language : '';
+  useLoaded(view, parts.types, loadTypeWarnings, typed, options.documentKey);
   useEffect(() => {
-    const settings = { tabSize, wrap, screenReader, suggest };
+    const settings = { tabSize, wrap, screenReader, suggest, types };
     view.current?.dispatch({
       effects: parts.settings.reconfigure(settingsExtension(settings, language)),
     });
-  }, [tabSize, wrap, screenReader, suggest, language, options.documentKey, parts]);
+  }, [tabSize, wrap, screenReader, suggest, types, language, options.documentKey, parts]);
 
   useEffect(() => {
     view.current?.dispatch({
@@ -244,7 +248,7 @@ function handleOf(
 function freshState(
   options: EditorOptions,
   latest: RefObject<EditorOptions>,
-  parts: Record<'language' | 'settings' | 'access' | 'keys', Compartment>,
+  parts: Record<'language' | 'settings' | 'access' | 'keys' | 'types', Compartment>,
 ): EditorState {
   const { initialText, initialOffset } = options;
   const state = EditorState.create({
@@ -257,6 +261,7 @@ function freshState(
       editingExtensions(() => latest.current.onTitleRefused?.()),
       contentLabel(options.label, options.describedBy),
       parts.language.of([]),
+      parts.types.of([]),
       parts.settings.of(settingsExtension(options.settings, options.language)),
       parts.access.of(readOnlyExtension(options.readOnly)),
       EditorView.updateListener.of((update) => {

@@ -16,6 +16,8 @@ type Settings = {
   readonly screenReader: boolean;
   /** Whether words that are there already are offered while one is typed. */
   readonly suggest: boolean;
+  /** Whether type errors are marked where the language has them. */
+  readonly types: boolean;
   readonly hideTimer: boolean;
   /** Whether the assistant stands beside the editor, where the assessment has one. */
   readonly assistantOpen: boolean;
@@ -34,6 +36,7 @@ export const useEditorSettings = create<SettingsStore>()(
       keys: 'standard',
       screenReader: false,
       suggest: true,
+      types: true,
       hideTimer: false,
       assistantOpen: true,
       keyboardNote: true,

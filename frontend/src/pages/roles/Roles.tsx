@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RoleAlerts } from '@/features/open-roles/alerts/RoleAlerts';
 import { RoleFilters } from '@/features/open-roles/list/RoleFilters';
 import { RoleList } from '@/features/open-roles/list/RoleList';
 import { EVERY_ROLE, filterOf, paramsOf, type RoleFilter } from '@/features/open-roles/rules';
@@ -32,6 +33,7 @@ export default function Roles() {
     <div className="mx-auto max-w-240 px-4 py-8 md:px-10">
       <PageHeader title={words.title} lead={words.lead} />
       <RoleFilters filter={filter} onChange={put} />
+      <RoleAlerts filter={filter} />
       <div ref={list} role="group" aria-label={words.label} tabIndex={-1} className="outline-none">
         <RoleList filter={filter} onClear={clear} />
       </div>

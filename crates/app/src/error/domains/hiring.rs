@@ -52,7 +52,8 @@ impl From<hiring::Error> for ApiError {
                 Self::invalid_field("content", "format", text)
             }
             E::BadWords => Self::invalid_field("reason", "length", text),
-            E::NoOffer | E::NoMeeting | E::NoNote | E::NoProposal => Self::not_found(),
+            E::NoOffer | E::NoMeeting | E::NoNote | E::NoProposal | E::NoAlert => Self::not_found(),
+            E::TooManyAlerts => Self::conflict("too_many_alerts", text),
             E::OfferOpen => Self::conflict("offer_open", text),
             E::OfferOver => Self::conflict("offer_expired", text),
             E::TooManyMeetings => Self::conflict("too_many_meetings", text),

@@ -14,10 +14,14 @@ pub(crate) fn filter<T>(
     text.map(str::trim).filter(|text| !text.is_empty()).map(known).transpose()
 }
 
-/// A day of our time: PostgreSQL may not know one beyond.
+/// A day of our time.
 pub(crate) fn day(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (2000..=2999).contains(&day.year()).then_some(day)
+    text.parse().ok().filter(|day| is_day(*day))
+}
+
+/// Whether a day is of our time: PostgreSQL may not know one beyond.
+pub(crate) fn is_day(day: NaiveDate) -> bool {
+    (2000..=2999).contains(&day.year())
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ pub(crate) use extract::{
     Body, EventBody, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
     refuse_other_media,
 };
-pub(crate) use filter::{day, filter};
+pub(crate) use filter::{day, filter, is_day};
 pub(crate) use once::Once;
 pub(crate) use peer::Peer;
 pub(crate) use upload::{Archive, PATIENCE, Sending, Sent, is_archive_for};

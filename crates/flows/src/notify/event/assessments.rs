@@ -124,6 +124,9 @@ pub enum AssessmentEvent {
         company: String,
         /// The assessment's title.
         title: String,
+        /// Whether it is granted. Absent from notices that are older than it.
+        #[serde(default)]
+        granted: Option<bool>,
     },
     /// A finished attempt has its score.
     #[serde(rename = "result_ready")]
@@ -264,7 +267,9 @@ impl About for AssessmentEvent {
             }
             Self::Outage { title, seconds, until } => mail::outage(title, *seconds, url, until),
             Self::TimeAsked { title } => mail::extra_time_asked(title, url),
-            Self::TimeAnswered { company, title } => mail::extra_time_answered(company, title, url),
+            Self::TimeAnswered { company, title, granted } => {
+                mail::extra_time_answered((company, title), *granted, url)
+            }
             Self::ResultReady { company, title } => mail::result_ready(company, title, url),
             Self::ResultToDecide { title } => mail::result_to_decide(title, url),
             Self::ResultAdvanced { company, title } => mail::result_advanced(company, title, url),

@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{MEETING, MENTION, OFFER, ROLE_PROPOSED};
+use crate::notify::kinds::{MEETING, MENTION, OFFER, ROLE_ALERT, ROLE_PROPOSED};
 
 /// Offers, interviews and notes, to candidates and to those who hire.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +44,14 @@ pub enum HiringEvent {
         title: String,
         /// Until when it can be answered, in words.
         until: String,
+    },
+    /// Open roles are new for a candidate's alerts.
+    #[serde(rename = "role_alert")]
+    RoleAlert {
+        /// What each role is called, and who hires; at least one.
+        roles: Vec<(String, String)>,
+        /// Whether there are more than these.
+        more: bool,
     },
     /// A company makes an offer.
     #[serde(rename = "offer_made")]
@@ -159,6 +167,7 @@ impl About for HiringEvent {
             Self::RoleProposed { .. } | Self::RoleAsked { .. } | Self::RoleReminder { .. } => {
                 ROLE_PROPOSED
             }
+            Self::RoleAlert { .. } => ROLE_ALERT,
             Self::OfferMade { .. }
             | Self::OfferWithdrawn { .. }
             | Self::OfferAccepted { .. }
@@ -184,6 +193,7 @@ impl About for HiringEvent {
             Self::RoleReminder { company, title, until } => {
                 mail::role_reminder(company, title, until, url)
             }
+            Self::RoleAlert { roles, more } => mail::role_alert(roles, *more, url),
             Self::OfferMade { company, title, until } => {
                 mail::offer_made(company, title, until, url)
             }

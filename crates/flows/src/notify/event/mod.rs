@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 51] = [
+        let events: [Event; 52] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),
@@ -166,6 +166,7 @@ mod tests {
             }
             .into(),
             HiringEvent::RoleReminder { company: text(), title: text(), until: text() }.into(),
+            HiringEvent::RoleAlert { roles: vec![(text(), text())], more: true }.into(),
             HiringEvent::OfferMade { company: text(), title: text(), until: text() }.into(),
             HiringEvent::OfferWithdrawn { company: text(), title: text(), note: text() }.into(),
             HiringEvent::OfferAccepted { name: text(), title: text() }.into(),
@@ -215,7 +216,8 @@ mod tests {
             AssessmentEvent::EarlierResult { name: text(), title: text() }.into(),
             AssessmentEvent::Outage { title: text(), seconds: 95, until: text() }.into(),
             AssessmentEvent::TimeAsked { title: text() }.into(),
-            AssessmentEvent::TimeAnswered { company: text(), title: text() }.into(),
+            AssessmentEvent::TimeAnswered { company: text(), title: text(), granted: Some(true) }
+                .into(),
             AssessmentEvent::Invited {
                 company: text(),
                 title: text(),

@@ -46,9 +46,16 @@ function Row({ invitation }: { invitation: MyInvitation }) {
           )}
         </p>
       </div>
-      <Badge dot tone={tones[invitation.state]} className={reachable ? 'max-md:hidden' : undefined}>
-        {words.states[invitation.state]}
-      </Badge>
+      {/* The button beside it says that an invitation is open. */}
+      {!isOpen(invitation) && (
+        <Badge
+          dot
+          tone={tones[invitation.state]}
+          className={reachable ? 'max-md:hidden' : undefined}
+        >
+          {words.states[invitation.state]}
+        </Badge>
+      )}
       {reachable && (
         <Button asChild size="sm">
           <Link

@@ -19,7 +19,7 @@ export function DailyPuzzle() {
   if (data === undefined && !isPending) return null;
   return (
     <Card
-      className="mb-6 max-w-160"
+      className="mb-6"
       title={text.daily}
       action={
         data !== undefined && (
@@ -29,14 +29,16 @@ export function DailyPuzzle() {
         )
       }
     >
-      <p className="mb-3 text-sm text-fg-muted">{text.dailyHint}</p>
-      {data === undefined ? (
-        <Loading>
-          <PuzzleSkeleton />
-        </Loading>
-      ) : (
-        <PuzzleCard puzzle={data.puzzle} standing={standings.data?.[data.puzzle.id]} />
-      )}
+      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-center md:gap-6">
+        {data === undefined ? (
+          <Loading>
+            <PuzzleSkeleton />
+          </Loading>
+        ) : (
+          <PuzzleCard puzzle={data.puzzle} standing={standings.data?.[data.puzzle.id]} />
+        )}
+        <p className="text-sm text-fg-muted">{text.dailyHint}</p>
+      </div>
     </Card>
   );
 }

@@ -48,7 +48,8 @@ function Opened({ of }: { of: OwnIntegrityCase }) {
         title={<span className="break-words">{of.assessment_title}</span>}
         lead={words.lead(of.company_name)}
       />
-      <div className="grid max-w-3xl gap-4.5">
+      {/* At a desk the answer is beside what it is about, and stays in view. */}
+      <div className="grid max-w-3xl gap-4.5 *:min-w-0 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div>
           <Badge tone="info" dot>
             {text.ownStates[said.state]}
@@ -56,13 +57,15 @@ function Opened({ of }: { of: OwnIntegrityCase }) {
           {of.can_answer && <p className="mt-2 text-sm">{words.asked}</p>}
         </div>
         {examination !== null && <Findings examination={examination} links={report} />}
-        {of.can_answer && said.answer_until !== null && (
-          <WriteForm key="answer" kind="answer" of={of} until={said.answer_until} />
-        )}
-        {!of.can_answer && <Said said={said} isOwn />}
-        {of.can_appeal && of.appeal_until !== null && (
-          <WriteForm key="appeal" kind="appeal" of={of} until={of.appeal_until} />
-        )}
+        <div className="grid gap-4.5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          {of.can_answer && said.answer_until !== null && (
+            <WriteForm key="answer" kind="answer" of={of} until={said.answer_until} />
+          )}
+          {!of.can_answer && <Said said={said} isOwn />}
+          {of.can_appeal && of.appeal_until !== null && (
+            <WriteForm key="appeal" kind="appeal" of={of} until={of.appeal_until} />
+          )}
+        </div>
         <RulesCard rules={of.rules} applied={examination?.rules ?? []} />
       </div>
     </>

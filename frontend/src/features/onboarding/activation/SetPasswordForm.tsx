@@ -45,6 +45,7 @@ export function SetPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={words.label} hint={words.hint} error={short ?? fieldSentence(set.error)}>
         <PasswordInput
+          isNew
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

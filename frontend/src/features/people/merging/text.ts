@@ -38,6 +38,7 @@ const items: Record<AccountMergerItem, string> = {
   applications: 'Applications',
   application_drafts: 'Application drafts',
   role_proposals: 'Proposed roles',
+  role_alerts: 'Role alerts',
   internships: 'Internships',
   internship_check_ins: 'Internship check-ins',
   internship_extensions: 'Internship extensions',

@@ -18,7 +18,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 const open = (role: Role) => {
-  const post = vi.spyOn(api, 'post').mockResolvedValue(undefined);
+  const post = vi.spyOn(api, 'post').mockResolvedValue({});
   const put = vi.spyOn(api, 'put').mockResolvedValue({ ...role, version: 2 });
   return { post, put, ...renderHook(() => useRoleDraft(role), { wrapper }) };
 };

@@ -35,7 +35,7 @@ export function FlightMap({ flight, minute }: { flight: Flight; minute: number }
       role="img"
       aria-label={text.map(height, width)}
       viewBox={`0 0 ${width * SIZE} ${height * SIZE}`}
-      className="max-h-96 w-full max-w-160 rounded-md border border-line bg-surface-sunken"
+      className="max-h-[min(24rem,32dvh)] w-full max-w-160 rounded-md border border-line bg-surface-sunken"
     >
       {flight.rows.map((line, row) =>
         Array.from(line, (kind, column) => (

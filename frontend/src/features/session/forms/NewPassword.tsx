@@ -64,6 +64,7 @@ export function NewPassword({ code, onDone }: NewPasswordProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={words.forEmail(email)} hint={text.passwordHint} error={form.errors.password}>
         <PasswordInput
+          isNew
           autoComplete="new-password"
           value={password}
           onChange={(e) => setPassword(e.target.value)}

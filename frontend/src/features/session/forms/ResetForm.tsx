@@ -8,6 +8,7 @@ import { Input } from '@/ui/Input';
 import { sendReset } from '@/features/session/actions';
 import { useConfig } from '@/features/session/hooks';
 import { emailProblem } from '@/features/session/rules';
+import { useAccount } from '@/features/session/store';
 import { text } from '@/features/session/text';
 import { useAuthForm } from './forms';
 
@@ -18,7 +19,8 @@ function revealsNothing(error: unknown): boolean {
 
 /** Asks for the link that sets a new password; the answer is the same for known and unknown addresses. */
 export function ResetForm() {
-  const [email, setEmail] = useState('');
+  // Somebody who is logged in comes from their own settings.
+  const [email, setEmail] = useState(useAccount()?.email ?? '');
   const [sent, setSent] = useState(false);
   const { errors, setErrors, pending, run } = useAuthForm();
   const config = useConfig();

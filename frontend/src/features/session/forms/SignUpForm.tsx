@@ -66,6 +66,7 @@ export function SignUpForm({ kind, email = '' }: SignUpFormProps) {
         </Field>
         <Field label={text.newPassword} hint={text.passwordHint} error={errors.password}>
           <PasswordInput
+            isNew
             autoComplete="new-password"
             value={values.password}
             onChange={(e) => set({ password: e.target.value })}

@@ -7,7 +7,7 @@ import { isFlagged, onFlag, write } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
-import { checkVerified, sendVerification } from '@/features/session/actions';
+import { checkVerified, logOut, sendVerification } from '@/features/session/actions';
 import { useConfig } from '@/features/session/hooks';
 import { useAccount } from '@/features/session/store';
 import { text } from '@/features/session/text';
@@ -61,6 +61,10 @@ export function VerifyEmail({ user, later, next }: VerifyEmailProps) {
     run('check', async () => {
       if (!(await checkVerified())) setNotice(words.notYet);
     });
+  const leave = () =>
+    run('leave', async () => {
+      if (!(await logOut())) setNotice(text.errors.logOutFailed);
+    });
   const resend = async () => {
     if (!(await run('resend', sendVerification))) return;
     setResent(true);
@@ -110,6 +114,12 @@ export function VerifyEmail({ user, later, next }: VerifyEmailProps) {
         {sent ? words.resend : words.send}
       </Button>
       <div>
+        <p className="mb-1 text-sm text-fg-muted">
+          {words.wrongAddress}{' '}
+          <Button variant="link" loading={pending === 'leave'} onClick={() => void leave()}>
+            {words.startAgain}
+          </Button>
+        </p>
         <Button asChild variant="link">
           <Link to={later}>{words.later}</Link>
         </Button>

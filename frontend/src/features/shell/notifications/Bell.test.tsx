@@ -129,6 +129,20 @@ it('a new one is announced once, with its page, and older ones are not', async (
   expect(screen.getByTestId('where').textContent).toBe('/interview/b');
 });
 
+it('one whose page is open has no toast', async () => {
+  history.replaceState(null, '', '/interview/b?from=list');
+  const items = [item('a', true)];
+  const { tell } = show(items);
+  await bell('Notifications');
+  items.unshift(item('b'));
+  const calls = get.mock.calls.length;
+  act(() => tell({ newest: 'b', unread: 1 }));
+  await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(calls));
+  await bell('Notifications, 1 unread');
+  expect(notify).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});
+
 it('one that comes while the panel is open joins the list without a toast', async () => {
   const items = [item('a')];
   const { user, tell } = show(items);

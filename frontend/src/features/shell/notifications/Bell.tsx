@@ -16,13 +16,16 @@ import { NotificationList } from './NotificationList';
 import { bellName } from './rules';
 import { text } from './text';
 
+/** Whether the page that a notification leads to is open: what has happened is shown there. */
+const isHere = (link: string): boolean => link.split(/[?#]/u)[0] === location.pathname;
+
 /** Announces once, calmly, one that came while the panel was closed. */
 function useArrival(isOpen: boolean, follow: (item: Notification) => void) {
   return async () => {
     if (document.hidden) return;
     const item = await readNewest().catch(() => undefined);
     if (item?.read_at !== null) return;
-    if (isOpen) announce(text.arrived(item.title));
+    if (isOpen || isHere(item.link)) announce(text.arrived(item.title));
     else notify('info', item.title, { label: text.open, onClick: () => follow(item) });
   };
 }

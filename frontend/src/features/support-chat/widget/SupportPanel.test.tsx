@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { Support } from '@/api/words/support';
 import { messagesQuery, supportQuery } from '@/features/support-chat/api';
 import { TooltipProvider } from '@/ui/Tooltip';
+import * as media from '@/ui/use-media';
 import { SupportPanel } from './SupportPanel';
 
 const support: Support = {
@@ -37,6 +39,24 @@ function show(isBlocked: boolean) {
     </QueryClientProvider>,
   );
 }
+
+it('is beside the page at a desk, and covers it on a phone', async () => {
+  const wide = vi.spyOn(media, 'useIsWide').mockReturnValue(true);
+  const onPage = vi.fn();
+  const page = document.createElement('button');
+  page.addEventListener('click', onPage);
+  document.body.append(page);
+  show(false);
+  await userEvent.setup().click(page);
+  expect(onPage).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(document.querySelector('[class*="scrim"]')).toBeNull();
+  cleanup();
+  wide.mockReturnValue(false);
+  show(false);
+  expect(document.querySelector('[class*="scrim"]')).not.toBeNull();
+  page.remove();
+});
 
 it('tells a blocked person that nobody is notified, and promises no answer', () => {
   show(true);

@@ -52,6 +52,7 @@ export function SupportPanel({ isTyping, onClose }: PanelProps) {
   return (
     <Dialog
       open
+      beside
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

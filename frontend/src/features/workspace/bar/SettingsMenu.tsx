@@ -53,7 +53,8 @@ function FontSize() {
 
 /** How the editor looks and which keys it has; in an attempt also whether the timer is shown. */
 export function SettingsMenu({ timed = true }: { timed?: boolean }) {
-  const { tabSize, wrap, keys, screenReader, suggest, hideTimer, change } = useEditorSettings();
+  const settings = useEditorSettings();
+  const { tabSize, wrap, keys, screenReader, suggest, types, hideTimer, change } = settings;
   return (
     <Popover
       label={text.settings}
@@ -85,6 +86,12 @@ export function SettingsMenu({ timed = true }: { timed?: boolean }) {
           />
           <p className="mt-1 text-xs text-fg-muted">
             {screenReader ? text.suggestOff : text.suggestHint}
+          </p>
+        </div>
+        <div>
+          <Switch label={text.types} checked={types} onChange={(next) => change({ types: next })} />
+          <p className="mt-1 text-xs text-fg-muted">
+            {screenReader ? text.typesOff : text.typesHint}
           </p>
         </div>
         <Row label={text.keys}>

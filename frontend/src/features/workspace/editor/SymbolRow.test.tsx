@@ -20,7 +20,7 @@ function Desk({ text, readOnly }: { text: string; readOnly: boolean }) {
       language: 'python',
       label: 'Code',
       describedBy: 'help',
-      settings: { tabSize: 4, wrap: false, screenReader: false, suggest: true },
+      settings: { tabSize: 4, wrap: false, screenReader: false, suggest: true, types: false },
       keys: 'standard',
       readOnly,
       onChange,

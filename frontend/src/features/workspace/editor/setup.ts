@@ -26,6 +26,8 @@ export type EditorSettings = {
   readonly screenReader: boolean;
   /** Whether words that are there already are offered while one is typed; never to a screen reader, whose Tab leaves. */
   readonly suggest: boolean;
+  /** Whether type errors are marked in a language that has them; not for a screen reader, which does not read marks. */
+  readonly types: boolean;
 };
 
 /** Marks of the page itself must not type into the editor: Ctrl+Enter runs, with Shift it submits. */

@@ -11,6 +11,7 @@ const settings: EditorSettings = {
   wrap: false,
   screenReader: false,
   suggest: true,
+  types: false,
 };
 
 let view: EditorView | null = null;

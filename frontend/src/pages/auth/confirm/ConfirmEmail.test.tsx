@@ -65,6 +65,16 @@ it.each([
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+it('lets somebody with a wrong address leave, and says where that failed', async () => {
+  const leave = vi.spyOn(actions, 'logOut').mockResolvedValue(false);
+  open(person);
+  screen.getByRole('button', { name: 'Log out and start again' }).click();
+  expect(
+    await screen.findByText('Logging out didn’t work. You are still signed in.'),
+  ).toBeDefined();
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
 it('offers to look once the sign-up has had the link sent, though this page came first', () => {
   sessionActions.signedIn({
     uid: 'ruth',

@@ -16,6 +16,7 @@ import { Pane } from '@/features/workspace/Pane';
 import { useCursor, useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 import { notify } from '@/ui/notify';
+import { useIsWide } from '@/ui/use-media';
 
 import { cursorOffset, keepCursor } from '@/features/workspace/editor/cursor-memory';
 
@@ -35,7 +36,9 @@ type EditorPaneProps = {
 /** The editor with its head and, above the text, what there is to know about the draft. */
 export function EditorPane(props: EditorPaneProps) {
   const { languages, task, language, onLanguage, draft, editor, readOnlyReason } = props;
-  const { fontSize, tabSize, wrap, keys, screenReader, suggest } = useEditorSettings();
+  const { fontSize, tabSize, wrap, keys, screenReader, suggest, types } = useEditorSettings();
+  // A phone has no room for the messages, and the checker is a megabyte.
+  const isWide = useIsWide();
   const [isWriting, setWriting] = useState(false);
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
@@ -88,7 +91,7 @@ export function EditorPane(props: EditorPaneProps) {
         initialOffset={cursorOffset(id)}
         language={language}
         label={text.editorLabel(task.title, languageLabel(language))}
-        settings={{ tabSize, wrap, screenReader, suggest }}
+        settings={{ tabSize, wrap, screenReader, suggest, types: types && isWide }}
         keys={keys}
         fontSize={fontSize}
         readOnlyReason={readOnlyReason}

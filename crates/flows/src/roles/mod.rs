@@ -1,6 +1,8 @@
 //! Roles that companies hire for: begun, where the company has not begun too many today, and decided
 //! about, and moved on by time.
 
+pub mod alerts;
+
 use billing::room::Of;
 use db::{Conn, Db};
 use hiring::review::{self, Decision, Ruling};

@@ -1,5 +1,7 @@
 //! Roles that companies hire for, as everybody sees them.
 
+pub(crate) mod alerts;
+
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use hiring::open_roles::{self, Listed, OpenRole, Search};
@@ -19,8 +21,8 @@ use crate::wire::{PageBody, RoleKind, RoleLevel, RoleWorkplace, Time, Word};
 #[derive(Serialize, ToSchema)]
 #[schema(as = HiringCompany)]
 pub(crate) struct CompanyView {
-    pub(super) id: Uuid,
-    pub(super) name: String,
+    pub(in crate::routes::candidate) id: Uuid,
+    pub(in crate::routes::candidate) name: String,
 }
 
 /// A role that is or was open to everybody.
@@ -126,9 +128,8 @@ pub(crate) struct Wanted {
 const HELP: &str = "Ask for `company`, `search`, `kind`, `level`, `workplace`, `country`, `pay`, `starts_by`, `cursor` \
                     and `limit`, each once.";
 
-fn country(text: &str) -> Option<String> {
-    let is_code = text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase());
-    is_code.then(|| text.to_owned())
+fn is_country(text: &str) -> bool {
+    text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase())
 }
 
 impl Wanted {
@@ -148,9 +149,12 @@ impl Wanted {
             kind: filter(self.kind.as_deref(), HELP, Words::parse)?,
             level: filter(self.level.as_deref(), HELP, Words::parse)?,
             workplace: filter(self.workplace.as_deref(), HELP, Words::parse)?,
-            country: filter(self.country.as_deref(), HELP, country)?,
+            country: filter(self.country.as_deref(), HELP, |text| {
+                is_country(text).then(|| text.to_owned())
+            })?,
             says_pay: filter(self.pay.as_deref(), HELP, |text| text.parse().ok())?.unwrap_or(false),
             starts_by: filter(self.starts_by.as_deref(), HELP, day)?,
+            published: None,
         })
     }
 }
