@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Loaded } from './Loaded';
+import { Loaded, Together } from './Loaded';
 
 type Query = Parameters<typeof Loaded<string>>[0]['query'];
 
@@ -52,4 +52,16 @@ describe('what a query answers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+it('shows cards that come together once the first of them has come, and has them from the beginning', () => {
+  const cards = <p>below</p>;
+  const { rerender } = render(<Together waiting>{cards}</Together>);
+  const below = screen.getByText('below');
+  expect(below.parentElement?.hidden).toBe(true);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+  rerender(<Together waiting={false}>{cards}</Together>);
+  expect(screen.getByText('below')).toBe(below);
+  expect(below.parentElement?.hidden).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -36,3 +36,25 @@ export function Loaded<T>({ query, children, failed = text.loadFailed, skeleton 
   if (!query.isError) return skeleton ?? <SkeletonRows rows={3} />;
   return <LoadFailed query={query}>{failed}</LoadFailed>;
 }
+
+type TogetherProps = {
+  /** Whether what stands first has neither answer nor failure yet. */
+  waiting: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * Cards below one whose height nobody knows before it comes. All of them ask for their own at once, and are shown with it,
+ * so that it pushes none of them away.
+ */
+export function Together({ waiting, children, className = '' }: TogetherProps) {
+  return (
+    <>
+      {waiting && <SkeletonRows rows={8} />}
+      <div hidden={waiting} className={className}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -8,7 +8,8 @@ import { Time } from '@/ui/Time';
 import { actorOf, changeOf, pageOf, spaced } from './rules';
 import { text } from './text';
 
-const link = 'text-link underline-offset-3 hover:underline';
+// Among muted words on a phone its colour alone does not say that it is a link.
+const link = 'text-link underline-offset-3 max-md:underline hover:underline';
 
 type Entry = { entry: AuditEntry };
 type Rows = {

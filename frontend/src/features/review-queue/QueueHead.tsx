@@ -22,7 +22,7 @@ export function QueueHead<Name extends string>(props: QueueHeadProps<Name>) {
     name,
     label: labels[name],
     to: link(name),
-    count: counts?.[name],
+    count: counts === undefined ? null : counts[name],
   }));
   return (
     <>

@@ -4,8 +4,8 @@ type Queue = {
   name: string;
   label: string;
   to: string;
-  /** How many wait in it; absent while that is not known. */
-  count: number | undefined;
+  /** How many wait in it; null while that is not known, absent where nobody counts. */
+  count: number | null | undefined;
 };
 
 /** The parts of a queue of work, each with an address and how many wait in it. */
@@ -21,7 +21,10 @@ export function QueueNav(props: { label: string; queues: readonly Queue[]; chose
               className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-xs font-medium hover:bg-surface-hover aria-[current=page]:border-primary-line aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text max-md:h-11"
             >
               {queue.label}
-              {queue.count !== undefined && <span className="tabular-nums">{queue.count}</span>}
+              {queue.count !== undefined && (
+                // It keeps its place before it comes: the queues would break into other lines.
+                <span className="min-w-[1ch] tabular-nums">{queue.count}</span>
+              )}
             </Link>
           </li>
         ))}

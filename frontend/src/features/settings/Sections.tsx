@@ -21,7 +21,12 @@ export function addressOf({ group, search }: Looked): string {
   return params.size === 0 ? paths.adminSettings : `${paths.adminSettings}?${params.toString()}`;
 }
 
-type SectionProps = { looked: Looked; group: Looked['group']; label: string; count?: number };
+type SectionProps = {
+  looked: Looked;
+  group: Looked['group'];
+  label: string;
+  count?: number | null;
+};
 
 function Section({ looked, group, label, count }: SectionProps) {
   return (
@@ -34,7 +39,10 @@ function Section({ looked, group, label, count }: SectionProps) {
       >
         {label}
         {count !== undefined && (
-          <span className="ml-auto text-xs font-normal text-fg-subtle tabular-nums">{count}</span>
+          // It keeps its place before it comes: the sections would break into other lines.
+          <span className="ml-auto min-w-[2ch] text-right text-xs font-normal text-fg-subtle tabular-nums">
+            {count}
+          </span>
         )}
       </Link>
     </li>
@@ -57,9 +65,7 @@ export function Sections({ settings, looked }: SectionsProps) {
               looked={looked}
               group={group}
               label={label}
-              {...(settings === undefined
-                ? {}
-                : { count: found(settings, { ...looked, group }).length })}
+              count={settings === undefined ? null : found(settings, { ...looked, group }).length}
             />
           ))}
         </ul>

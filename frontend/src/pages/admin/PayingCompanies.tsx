@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { isUnanswered, rows } from '@/api/cache/page';
 import type { AdminCustomer } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { downloadPaying, payingQuery } from '@/features/admin-companies/api';
@@ -15,7 +15,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadFailed } from '@/ui/Loaded';
+import { LoadFailed, Together } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { rowMark, useRowKeys } from '@/ui/row-keys';
@@ -107,58 +107,60 @@ export default function PayingCompanies() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} actions={actions} />
-      <Card flush>
-        {query.isPending && <SkeletonRows rows={5} />}
-        {query.isError && (
-          <LoadFailed query={query} className="m-4">
-            {text.loadFailed}
-          </LoadFailed>
-        )}
-        {query.isSuccess && customers.length === 0 && (
-          <EmptyState
-            action={
-              <Button asChild>
-                <Link to={paths.adminCompanies}>{words.toAll}</Link>
-              </Button>
-            }
-          >
-            {words.empty}
-          </EmptyState>
-        )}
-        {customers.length > 0 && (
-          <Table caption={words.list}>
-            <thead>
-              <tr>
-                <Th>{text.name}</Th>
-                <Th>{words.plan}</Th>
-                <Th>{words.since}</Th>
-                <Th>{words.until}</Th>
-                <Th numeric>{words.mrr}</Th>
-                <Th>{words.next}</Th>
-                <Th numeric>{words.invitations}</Th>
-                <Th numeric>{text.members}</Th>
-                <Th numeric>{text.roles}</Th>
-                <Th numeric>{words.unanswered}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {customers.map((customer) => (
-                <Row key={customer.id} customer={customer} />
-              ))}
-            </tbody>
-          </Table>
-        )}
-        {query.hasNextPage && (
-          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-            {text.more}
-          </LoadMore>
-        )}
-      </Card>
-      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{words.keys}</p>
-      <div className="mt-4.5 flex flex-col gap-4.5">
-        <HistoryCard />
-        <PlansCard />
-      </div>
+      <Together waiting={isUnanswered(query)}>
+        <Card flush>
+          {query.isPending && <SkeletonRows rows={5} />}
+          {query.isError && (
+            <LoadFailed query={query} className="m-4">
+              {text.loadFailed}
+            </LoadFailed>
+          )}
+          {query.isSuccess && customers.length === 0 && (
+            <EmptyState
+              action={
+                <Button asChild>
+                  <Link to={paths.adminCompanies}>{words.toAll}</Link>
+                </Button>
+              }
+            >
+              {words.empty}
+            </EmptyState>
+          )}
+          {customers.length > 0 && (
+            <Table caption={words.list}>
+              <thead>
+                <tr>
+                  <Th>{text.name}</Th>
+                  <Th>{words.plan}</Th>
+                  <Th>{words.since}</Th>
+                  <Th>{words.until}</Th>
+                  <Th numeric>{words.mrr}</Th>
+                  <Th>{words.next}</Th>
+                  <Th numeric>{words.invitations}</Th>
+                  <Th numeric>{text.members}</Th>
+                  <Th numeric>{text.roles}</Th>
+                  <Th numeric>{words.unanswered}</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {customers.map((customer) => (
+                  <Row key={customer.id} customer={customer} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+          {query.hasNextPage && (
+            <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+              {text.more}
+            </LoadMore>
+          )}
+        </Card>
+        <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{words.keys}</p>
+        <div className="mt-4.5 flex flex-col gap-4.5">
+          <HistoryCard />
+          <PlansCard />
+        </div>
+      </Together>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadFailed, Loaded } from '@/ui/Loaded';
+import { LoadFailed, Loaded, Together } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
@@ -121,18 +121,15 @@ function Invoices({ filters }: { filters: Filters }) {
   );
 }
 
-/** Nobody knows how high the figures are before they come: the invoices are asked for with them, and appear below them. */
+/** The figures, and the invoices below them. */
 function Money() {
   const [params] = useSearchParams();
-  const waits = isUnanswered(useQuery(figuresQuery));
+  const figures = useQuery(figuresQuery);
   return (
-    <>
-      {waits && <SkeletonRows rows={8} />}
-      <div hidden={waits} className="flex flex-col gap-4.5">
-        <Figures />
-        <Invoices filters={filtersOf(params)} />
-      </div>
-    </>
+    <Together waiting={isUnanswered(figures)} className="flex flex-col gap-4.5">
+      <Figures />
+      <Invoices filters={filtersOf(params)} />
+    </Together>
   );
 }
 

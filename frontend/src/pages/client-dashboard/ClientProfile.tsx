@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isUnanswered } from '@/api/cache/page';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { ProfileForm } from '@/features/account/profile/ProfileForm';
@@ -18,7 +19,7 @@ import { TeamCard } from '@/features/team/TeamCard';
 import { WebhooksCard } from '@/features/webhooks/WebhooksCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Loaded } from '@/ui/Loaded';
+import { Loaded, Together } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
@@ -39,7 +40,7 @@ export default function ClientProfile() {
     <div className="max-w-3xl">
       <PageHeader title={text.title} lead={text.lead} actions={account} />
       {company?.review != null && <ReviewSentence review={company.review} className="mb-4" />}
-      <div className="flex flex-col gap-4.5">
+      <Together waiting={isUnanswered(details)} className="flex flex-col gap-4.5">
         {company !== null && (
           <Loaded query={details} failed={text.loadFailed}>
             {(loaded) => (
@@ -70,7 +71,7 @@ export default function ClientProfile() {
             {(person) => <ProfileForm key={person.email} profile={person} />}
           </Loaded>
         </Card>
-      </div>
+      </Together>
       {dialog}
     </div>
   );

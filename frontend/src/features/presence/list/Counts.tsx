@@ -1,6 +1,7 @@
 import type { PresenceCounts } from '@/api/words/presence';
 import { Card } from '@/ui/Card';
-import { onlineOf } from './rules';
+import { Loading } from '@/ui/Skeleton';
+import { onlineOf, roles } from './rules';
 import { text } from './text';
 
 function Figure({ label, value, detail }: { label: string; value: number; detail?: string }) {
@@ -40,5 +41,25 @@ export function Counts({ counts }: { counts: PresenceCounts }) {
         </ul>
       </Card>
     </>
+  );
+}
+
+const nobody: PresenceCounts = {
+  attempts: 0,
+  hours: [],
+  judge_queued: 0,
+  judge_running: 0,
+  judge_waits_s: 0,
+  roles: roles.map((role) => ({ role, active: 0, idle: 0, away: 0 })),
+};
+
+/** The boxes of the figures before those come, each of its height. */
+export function CountsSkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden="true" className="[&_dd]:invisible [&_dt]:invisible [&_p]:invisible">
+        <Counts counts={nobody} />
+      </div>
+    </Loading>
   );
 }

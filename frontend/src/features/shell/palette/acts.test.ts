@@ -27,6 +27,7 @@ const person = {
   is_admin: false,
   is_partner: false,
   is_billing_staff: false,
+  is_author: false,
   flags,
   company: null,
 } as User;
@@ -46,10 +47,7 @@ it('each kind of account is offered what it may begin', () => {
     'Invite candidates',
     'Invite a colleague',
   ]);
-  expect(labels({ ...person, is_author: true } as User)).toEqual([
-    'New problem',
-    'Share an interview',
-  ]);
+  expect(labels({ ...person, is_author: true })).toEqual(['New problem', 'Share an interview']);
 });
 
 it('a company is offered nothing that is locked or that its member may not do', () => {

@@ -14,7 +14,14 @@ import {
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { mayAssess, pageLock, tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
+import {
+  mayAssess,
+  mayUse,
+  pageLock,
+  tabLock,
+  tabOf,
+  type CompanyTab,
+} from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';
 import { Avatar } from '@/ui/Avatar';
@@ -84,9 +91,9 @@ export function CompanyShell() {
   const lock = pageLock(pathname, user);
   const line = lines.find((entry) => entry.tab === tab);
   const { company: own } = user;
-  const hires = own?.role === 'owner' || own?.role === 'recruiter';
   // The tab itself offers it in its own place.
-  const actions = own !== null && hires && tab !== 'assessment' && mayAssess(user) && (
+  const offers = tab !== 'assessment' && mayAssess(user) && mayUse('assessment', user);
+  const actions = own !== null && offers && (
     <>
       {/* The strip of a small phone has room for one of them. */}
       <Button asChild className="max-md:hidden">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { countsQuery, downloadPresence } from '@/features/presence/list/api';
 import { Attempts } from '@/features/presence/list/Attempts';
-import { Counts } from '@/features/presence/list/Counts';
+import { Counts, CountsSkeleton } from '@/features/presence/list/Counts';
 import { Hours } from '@/features/presence/list/Hours';
 import { People } from '@/features/presence/list/People';
 import { text } from '@/features/presence/list/text';
@@ -10,7 +10,6 @@ import { useLivePresence } from '@/features/presence/list/use-live';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
 import { Loaded } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/page-title';
 
 /** Who is online, the attempts in progress, and the judge's queue. */
@@ -30,7 +29,7 @@ export default function Presence() {
           </>
         }
       />
-      <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={3} />}>
+      <Loaded query={query} failed={text.loadFailed} skeleton={<CountsSkeleton />}>
         {(counts) => <Counts counts={counts} />}
       </Loaded>
       <div className="grid items-start gap-4.5 lg:grid-cols-[3fr_1fr]">
