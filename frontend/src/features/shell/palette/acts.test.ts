@@ -38,7 +38,7 @@ it('each kind of account is offered what it may begin', () => {
     'Invite candidates',
     'Invite a colleague',
   ]);
-  expect(labels({ ...person, is_author: true } as User)).toEqual([
+  expect(labels({ ...person, is_author: true })).toEqual([
     'New problem',
     'Share an interview',
   ]);
