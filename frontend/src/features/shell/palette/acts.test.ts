@@ -38,10 +38,7 @@ it('each kind of account is offered what it may begin', () => {
     'Invite candidates',
     'Invite a colleague',
   ]);
-  expect(labels({ ...person, is_author: true })).toEqual([
-    'New problem',
-    'Share an interview',
-  ]);
+  expect(labels({ ...person, is_author: true })).toEqual(['New problem', 'Share an interview']);
 });
 
 it('a company is offered nothing that is locked or that its member may not do', () => {
