@@ -177,7 +177,7 @@ async fn a_scenario_that_is_not_whole_says_what_is_missing_and_in_which_task() {
     let made = by.post("/api/problem-drafts", body).await.ok();
     let path = format!("/api/problem-drafts/{}", made["id"].as_str().unwrap());
     let opened = by.get(&path).await.ok();
-    let first = ["statement", "tasks", "weights", "licence", "package", "last_solution"];
+    let first = ["statement", "tasks", "weights", "package", "last_solution"];
     assert_eq!(missing(&opened), first);
     let blank = opened["blank_task"].as_array().unwrap();
     assert!(blank.iter().any(|file| file["path"] == "problem.yaml"), "{blank:?}");

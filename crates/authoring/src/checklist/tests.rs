@@ -31,6 +31,7 @@ fn check(state: State, finds_slow: bool) -> Check {
         id: ProblemCheckId::new(),
         draft: ProblemDraftId::new(),
         digest: vec![0; 32],
+        fills: None,
         state,
         changes: 1,
         times: Some(times),

@@ -191,7 +191,7 @@ fn conn_savepoint(conn: &mut Conn, act: impl FnOnce(&mut Conn)) {
 fn an_edit_cancels_the_check_and_a_check_that_ends_decides_the_state() {
     store(|conn| {
         let id = begun(conn, "sums").id;
-        let check = checks::request(conn, Actor::System, Seen::any(id), &[1; 32]).unwrap();
+        let check = checks::request(conn, Actor::System, Seen::any(id), (&[1; 32], None)).unwrap();
         assert_eq!(find(conn, id).unwrap().state, State::Verifying);
         checks::edit(conn, Actor::System, Seen::any(id), &[change("a", Some("1"))]).unwrap();
         assert_eq!(find(conn, id).unwrap().state, State::Draft);
@@ -200,7 +200,8 @@ fn an_edit_cancels_the_check_and_a_check_that_ends_decides_the_state() {
         checks::finish(conn, check.id, (true, None)).unwrap();
         assert_eq!(find(conn, id).unwrap().state, State::Draft, "it was cancelled");
         for (passed, state) in [(false, State::VerifyFailed), (true, State::Verified)] {
-            let check = checks::request(conn, Actor::System, Seen::any(id), &[1; 32]).unwrap();
+            let check =
+                checks::request(conn, Actor::System, Seen::any(id), (&[1; 32], None)).unwrap();
             checks::begin(conn, check.id).unwrap().unwrap();
             checks::finish(conn, check.id, (passed, None)).unwrap();
             assert_eq!(find(conn, id).unwrap().state, state);
@@ -212,7 +213,7 @@ fn an_edit_cancels_the_check_and_a_check_that_ends_decides_the_state() {
 fn what_waits_for_review_is_not_changed_and_comes_back_with_a_comment() {
     store(|conn| {
         let id = begun(conn, "sums").id;
-        let check = checks::request(conn, Actor::System, Seen::any(id), &[1; 32]).unwrap();
+        let check = checks::request(conn, Actor::System, Seen::any(id), (&[1; 32], None)).unwrap();
         checks::begin(conn, check.id).unwrap().unwrap();
         checks::finish(conn, check.id, (true, None)).unwrap();
         stepped(conn, id, By::Author, Event::Submit);

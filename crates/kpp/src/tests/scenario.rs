@@ -46,7 +46,7 @@ fn an_unfinished_scenario_still_says_what_is_there() {
     let outline = Outline::parse("name: Steps\ntasks: [{problem: one, weight: 0}]\n").unwrap();
     assert_eq!((outline.name.as_str(), outline.license.as_deref()), ("Steps", None));
     assert_eq!(outline.tasks[0].problem, "one");
-    assert_eq!((outline.findings.len(), outline.lacks.len()), (3, 3), "{outline:?}");
+    assert_eq!((outline.findings.len(), outline.lacks.len()), (3, 3));
     assert!(outline.regressions.is_empty());
 }
 

@@ -35,21 +35,16 @@ function useRunningCheck(draft: OpenProblemDraft): void {
   const checkId = running ? check.id : null;
   useEffect(() => {
     if (checkId === null) return;
-    let isReading = false;
-    let isBehind = false;
-    const read = async () => {
-      if (isReading) {
-        isBehind = true;
-        return;
-      }
-      isReading = true;
-      do {
-        isBehind = false;
-        await readDraft(id).catch(() => undefined);
-      } while (isBehind);
-      isReading = false;
-    };
-    return watchCheck(checkId, () => void read());
+    let last: Promise<unknown> = Promise.resolve();
+    let isNext = false;
+    return watchCheck(checkId, () => {
+      if (isNext) return;
+      isNext = true;
+      last = last.then(() => {
+        isNext = false;
+        return readDraft(id).catch(() => undefined);
+      });
+    });
   }, [id, checkId]);
 }
 

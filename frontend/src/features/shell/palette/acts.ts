@@ -41,5 +41,6 @@ export function actsOf(user: User | null): Act[] {
     user.is_author && at(words.newProblem, `${paths.problemBuilder}#new`),
     isCandidate && at(text.shareInterview, paths.submitInterview),
   ];
-  return acts.filter((act) => act !== false);
+  // A person kept by an earlier version of this application says nothing of being an author.
+  return acts.filter((act): act is Act => Boolean(act));
 }
