@@ -175,18 +175,7 @@ pub(crate) async fn prepare(route: &str, path: &str, world: &mut World, cast: &C
     if path.contains("/webhook") && path.contains("{id}") {
         prepare_webhook(path, world);
     }
-    if is_about_drafts(path) && path.contains("{id}") {
-        prepare_draft(route, world).await;
-    }
-    if is_about_puzzles(path) {
-        prepare_puzzles(&world.app);
-    }
-    if is_about_scenarios(path) {
-        prepare_scenario(&world.app);
-    }
-    if is_about_guests(path) {
-        prepare_guest_run(world);
-    }
+    prepare_tasks(route, path, world).await;
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);
     }
@@ -211,6 +200,22 @@ pub(crate) async fn prepare(route: &str, path: &str, world: &mut World, cast: &C
         prepare_accommodation(route, world).await;
     }
     prepare_account(path, world, cast).await;
+}
+
+/// Problems, puzzles and scenarios.
+async fn prepare_tasks(route: &str, path: &str, world: &mut World) {
+    if is_about_drafts(path) && path.contains("{id}") {
+        prepare_draft(route, world).await;
+    }
+    if is_about_puzzles(path) {
+        prepare_puzzles(&world.app);
+    }
+    if is_about_scenarios(path) {
+        prepare_scenario(&world.app);
+    }
+    if is_about_guests(path) {
+        prepare_guest_run(world);
+    }
 }
 
 /// What an account has done before.

@@ -55,14 +55,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "billing" if path.contains("/payments/{id}") => PAYMENT,
         "billing" if path.contains("/partner-statements/") => STATEMENT,
         "billing" => INVOICE,
-        "companies" if path.contains("/invoices/") => INVOICE,
-        "companies" if path.contains("/team/") => COLLEAGUE,
-        "companies" if path.contains("/ats-connections/") => CONNECTION,
-        "companies" if path.contains("/webhooks/") => WEBHOOK,
-        "companies" if path.contains("/webhook-deliveries/") => DELIVERY,
-        "companies" if path.contains("/api-keys/") => API_KEY,
+        "companies" => of_company(path, world),
         "v1" => &world.role,
-        "companies" => &world.company,
         "company-logos" => LOGO,
         "admin" if path.contains("/test-mails/") => TEST_MAIL,
         "admin" if path.contains("/invitation-reports/") => &world.invitation,
@@ -107,6 +101,19 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)
+}
+
+/// What a company has, or the company itself.
+fn of_company<'a>(path: &str, world: &'a World) -> &'a str {
+    match path {
+        _ if path.contains("/invoices/") => INVOICE,
+        _ if path.contains("/team/") => COLLEAGUE,
+        _ if path.contains("/ats-connections/") => CONNECTION,
+        _ if path.contains("/webhooks/") => WEBHOOK,
+        _ if path.contains("/webhook-deliveries/") => DELIVERY,
+        _ if path.contains("/api-keys/") => API_KEY,
+        _ => &world.company,
+    }
 }
 
 /// The path with the query that it needs.

@@ -117,12 +117,7 @@ impl Cast {
                 json!({ "display_name": "Name", "phone": null, "headline": null,
                         "education": null, "skills": [], "available_from": null, "version": 0 })
             }
-            "PUT /api/users/notification-settings" => {
-                let all = flows::notify::KINDS
-                    .iter()
-                    .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
-                json!({ "digest": true, "items": all.collect::<Vec<_>>() })
-            }
+            "PUT /api/users/notification-settings" => every_switch(),
             "POST /api/users/notifications/read" => {
                 json!({ "up_to": "ffffffff-ffff-7fff-bfff-ffffffffffff" })
             }
@@ -368,4 +363,12 @@ fn joining_body(route: &str) -> Option<Value> {
 fn token_of(byte: u8) -> String {
     use base64::Engine;
     base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([byte; 32])
+}
+
+/// All notices wanted, by mail once a day.
+fn every_switch() -> Value {
+    let all = flows::notify::KINDS
+        .iter()
+        .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
+    json!({ "digest": true, "items": all.collect::<Vec<_>>() })
 }

@@ -82,7 +82,7 @@ fn scorecards_are_asked_of_the_people_of_interviews_and_of_those_who_have_begun_
         let id = sent(conn, role, "Ben", (&[], None));
         let lacks = Filter { lacks_scorecards: true, ..Filter::default() };
         let counts = |conn: &mut Conn| {
-            let facts = of(conn, &[id]).unwrap()[&id];
+            let facts = of(conn, &[id]).unwrap()[&id].clone();
             (facts.submitted, facts.asked)
         };
         assert_eq!(counts(conn), (0, 0));

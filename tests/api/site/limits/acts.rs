@@ -179,16 +179,7 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
             post(&path, json!({ "question": "Why?" }))
         }
         "try_puzzle" => post(&fresh("/api/puzzles/{id}/tries"), try_body(0, json!([[1]]))),
-        "begin_problem" => {
-            post("/api/problem-drafts", json!({ "name": format!("sums-{n}"), "title": "Sums" }))
-        }
-        "verify_problem" => {
-            post(&fresh("/api/problem-drafts/{id}/verify"), json!({ "version": 1 }))
-        }
-        "send_tests" => {
-            let body = json!({ "version": 1, "archive": "" });
-            post(&fresh("/api/problem-drafts/{id}/tests"), body)
-        }
+        "begin_problem" | "verify_problem" | "send_tests" => authoring_act(row, who, n),
         "write_support" => post("/api/support/messages", json!({ "text": n.to_string() })),
         "attach_file" => {
             post("/api/support/attachments", json!({ "name": "a.txt", "content": "eA==" }))
@@ -197,6 +188,20 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),
     }
+}
+
+/// The acts of the problem builder.
+fn authoring_act(row: Row, who: &Persona, n: usize) -> TestRequest {
+    let draft = format!("/api/problem-drafts/{}", uuid::Uuid::now_v7());
+    let (path, body) = match row.action {
+        "begin_problem" => (
+            "/api/problem-drafts".to_owned(),
+            json!({ "name": format!("sums-{n}"), "title": "Sums" }),
+        ),
+        "verify_problem" => (format!("{draft}/verify"), json!({ "version": 1 })),
+        _ => (format!("{draft}/tests"), json!({ "version": 1, "archive": "" })),
+    };
+    request("POST", &path, Some(&who.token()), Some(body))
 }
 
 fn recipients() -> Value {
