@@ -55,5 +55,6 @@ for (const task of tasks)
     const presses = await walk(page, task)
     process.stdout.write(`# ${task.title}: ${presses} presses of at most ${task.most}\n`)
     assert.ok(presses <= task.most, `${task.title} takes ${presses} presses, more than ${task.most}`)
-    assert.deepEqual(problems, [])
+    // What went wrong in one task is not the next one's.
+    assert.deepEqual(problems.splice(0), [])
   })
