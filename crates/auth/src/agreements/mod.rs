@@ -24,7 +24,7 @@ words! {
 pub const TERMS_EDITION: &str = "1.2";
 
 /// The edition of the privacy policy that is in force.
-pub const PRIVACY_EDITION: &str = "1.10";
+pub const PRIVACY_EDITION: &str = "1.11";
 
 /// An edition of each text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,6 +3,14 @@ import type { LegalText } from './document';
 /** Every edition of the privacy policy and what it changed, the present one first. */
 export const privacyEditions: LegalText['editions'] = [
   {
+    version: '1.11',
+    effective: '2026-11-29',
+    changes: [
+      'Names people whom a partner invites by e-mail, and alerts for open roles.',
+      'Says that a partner sees your last active day only if you show your name.',
+    ],
+  },
+  {
     version: '1.10',
     effective: '2026-11-29',
     changes: [

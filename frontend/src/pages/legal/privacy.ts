@@ -46,6 +46,17 @@ const stored: Part = {
           until: 'It stays: it is part of our books. Your name goes when you erase the account.',
         },
         {
+          what: 'If a partner invites you by e-mail: your address, the name in the partner’s list, when you were invited and reminded, and that you stopped such mail',
+          why: 'To send you one invitation, and nothing more once you stop it.',
+          until:
+            'A year after the invitation. A stop is kept without your name, until you allow such mail again.',
+        },
+        {
+          what: 'Searches of open roles for which you set an alert',
+          why: 'To notify you of new roles.',
+          until: 'You delete the alert or erase the account.',
+        },
+        {
           what: 'How often links with a referral code were opened, by day',
           why: 'To show the owner of the code how many open their link. We do not store who opened it.',
           until: 'The owner of the code erases the account.',
@@ -270,7 +281,7 @@ const others: Part = {
         'Where your program is much like one of another candidate, the company that invited that candidate sees that. It sees your program and your name only if it invited you too.',
         'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
         'Companies that pay see, while you show your name in the talent pool, your GitHub page, your résumé and the results that you chose there; so do companies whose introduction you have accepted. Companies that you block see nothing.',
-        'The partner who referred you sees the day on which you signed up, how far you have come (signed up, profile complete, placed), and the day on which you last ran or submitted a program. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
+        'The partner who referred you sees the day on which you signed up, how far you have come (signed up, profile complete, placed), and, if you show your name, the day on which you last ran or submitted a program. Candidates are a number there unless they show their name; companies are named, with the day of their first payment and what it earned the partner.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
