@@ -336,7 +336,10 @@ export interface paths {
         };
     };
     "/api/admin/companies/{id}/grants": {
-        /** Grants a flag, in place of an earlier grant of the same one. */
+        /**
+         * Grants a flag, in place of an earlier grant of the same one. The owners are notified of a tab that opens by it;
+         *     `direct_release` opens none: applicants of an approved company are then released to it at once, those who wait too.
+         */
         post: {
             path: { id: string; };
             body: components["schemas"]["GrantFlag"];
@@ -520,7 +523,10 @@ export interface paths {
         };
     };
     "/api/admin/inquiries/{id}/approve": {
-        /** Approves a company, grants flags and mails the link that opens its account. */
+        /**
+         * Approves a company, grants flags, subscribes it to a plan where one is chosen, and mails the link that opens its
+         *     account.
+         */
         post: {
             path: { id: string; };
             body: components["schemas"]["Approve"];
@@ -3685,8 +3691,10 @@ export interface paths {
         };
     };
     "/api/problem-drafts/import": {
-        /** Begins a problem with a package: in JSON, or as `application/zip` of at most 100 MiB. Files whose names no package may
-         *     hold are left out and listed. */
+        /**
+         * Begins a problem with a package: in JSON, or as `application/zip` of at most 100 MiB. Files whose names no package may
+         *     hold are left out and listed.
+         */
         post: {
             query?: {
                 /** @description Its name, where the archive's folder should not give it. */
@@ -3704,8 +3712,10 @@ export interface paths {
         };
     };
     "/api/problem-drafts/{id}/answers": {
-        /** Has the judge run the first accepted solution on every input without an answer, or on all of them, and store what it
-         *     writes as the answers; then it runs everything in the problem. */
+        /**
+         * Has the judge run the first accepted solution on every input without an answer, or on all of them, and store what it
+         *     writes as the answers; then it runs everything in the problem.
+         */
         post: {
             path: { id: string; };
             body: components["schemas"]["FillProblemAnswers"];
@@ -3767,8 +3777,10 @@ export interface paths {
         };
     };
     "/api/problem-drafts/{id}/tests": {
-        /** Puts the tests of an archive into a problem, all of them or none: a folder is a group, `1.in` an input, `1.ans` or
-         *     `1.out` its answer. In JSON, or as `application/zip` of at most 100 MiB. */
+        /**
+         * Puts the tests of an archive into a problem, all of them or none: a folder is a group, `1.in` an input, `1.ans` or
+         *     `1.out` its answer. In JSON, or as `application/zip` of at most 100 MiB.
+         */
         post: {
             path: { id: string; };
             query?: {
@@ -9059,6 +9071,7 @@ export interface components {
                 workplace: components["schemas"]["RoleWorkplace"] | null;
             }[];
         };
+        /** @description A list that has no second page. */
         List_SavedFilter: {
             items: {
                 id: string;
@@ -10554,9 +10567,9 @@ export interface components {
             items: {
                 brought_at: components["schemas"]["Time"];
                 /**
-             * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
-             *     name.
-             */
+                 * @description The day on which they last ran or submitted a program; null if they never have, and of somebody who hides their
+                 *     name.
+                 */
                 last_active_on: string | null;
                 /** @description Null unless the student lets the partner see it. */
                 name: string | null;
@@ -14909,7 +14922,6 @@ export interface components {
             error: string | null;
             id: string;
             queued_at: components["schemas"]["Time"];
-            /** @description When the mail server took it. */
             sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["MailState"];
             to: string;
