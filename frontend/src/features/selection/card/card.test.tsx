@@ -124,7 +124,7 @@ it('has a streak for each of five skill areas at most, and says who moved them l
       <CardLines card={scored} isWide tabIndex={0} />
     </TooltipProvider>,
   );
-  const streaks = screen.getByRole('img', { name: /^Rust 90\.0%, Sql 80\.0%/u });
+  const streaks = screen.getByRole('img', { name: /^Rust 90\.0%, SQL 80\.0%/u });
   expect(streaks.children).toHaveLength(5);
   expect(streaks.getAttribute('aria-label')).not.toContain('Queues');
   expect(screen.getByText('Last moved by Lena Marsh')).toBeTruthy();
