@@ -14,7 +14,7 @@ use crate::world::World;
 /// An id that nothing has.
 const NOBODYS: &str = "0192a0de-1111-7abc-8def-0123456789ab";
 /// Routes of every kind that asks for a token.
-const DOORS: [(&str, &str); 15] = [
+const DOORS: [(&str, &str); 16] = [
     ("GET", "/api/auth/user"),
     ("POST", "/api/auth/register"),
     ("GET", "/api/invitations"),
@@ -23,6 +23,7 @@ const DOORS: [(&str, &str); 15] = [
     ("GET", "/api/v1/results"),
     ("GET", "/api/companies/me/overview"),
     ("GET", "/api/assessments"),
+    ("GET", "/api/integrity-cases"),
     ("GET", "/api/roles"),
     ("GET", "/api/recruit-talent"),
     ("GET", "/api/github-reports"),

@@ -243,5 +243,6 @@ async fn a_task_takes_no_other_problems_name_and_a_problem_takes_no_tasks() {
     super::publishing::pass(&world, &asked);
     let refused = by.post(&format!("{code}/submit"), seen).await;
     assert_eq!(refused.cell(), "409 not_ready");
-    assert!(refused.text.contains("a task of one, is called first"), "{}", refused.text);
+    let faults = by.get(&code).await.ok()["faults"].to_string();
+    assert!(faults.contains("a task of one, is called first"), "{faults}");
 }

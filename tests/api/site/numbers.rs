@@ -67,8 +67,6 @@ fn the_counts_and_sizes_of_the_texts_are_those_of_the_code() {
     check("features/submissions/rules.ts", &format!("MAX_INPUT_BYTES = {kib} * 1024;"));
     let most = talent::messages::MAX_TEXT / 1000;
     check("features/talent/thread/text.ts", &format!("At most {most},000 characters."));
-    let readers = word(i64::try_from(interviews::reports::ENOUGH).unwrap());
-    check("features/stories/text.ts", &format!("a story once {readers} readers have reported it."));
     let letters = word(i64::try_from(assessments::invitations::CODE_LENGTH).unwrap());
     check("pages/hidden/text.ts", &format!("A code has {letters} letters and digits"));
 }

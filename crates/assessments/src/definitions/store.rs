@@ -197,15 +197,15 @@ pub(super) fn standing(
     company: CompanyId,
     id: AssessmentId,
 ) -> QueryResult<Option<Assessment>> {
-    let found: Option<Row> = assessments::table
+    let found: Option<(Row, Option<i64>)> = assessments::table
         .filter(assessments::id.eq(id))
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
-        .select(Row::as_select())
+        .select((Row::as_select(), task_count()))
         .for_share()
         .first(conn)
         .optional()?;
-    Ok(found.map(|row| assessment((row, None))))
+    Ok(found.map(assessment))
 }
 
 pub(super) fn is_invited_to(conn: &mut Conn, id: AssessmentId) -> QueryResult<bool> {

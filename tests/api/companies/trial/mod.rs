@@ -141,6 +141,7 @@ async fn rejecting_the_inquiry_of_an_approved_company_leaves_its_invitations_alo
     let card = format!("/api/codebrain/{}", made["code"].as_str().unwrap());
     let before = world.app.anon().get(&card).await.ok()["state"].clone();
     world.app.unlock(&kim);
+    world.app.register_candidate(&Persona::new("admin")).await;
     let no = world.app.decide(&inquiry, "reject", json!({ "reason": "A second form." })).await;
     assert_eq!(no.status, 200, "{}", no.text);
     assert_eq!(world.app.anon().get(&card).await.ok()["state"], before);
