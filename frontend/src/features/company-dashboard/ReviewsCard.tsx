@@ -53,7 +53,7 @@ export function ReviewsCard({ company, days, isMember }: ReviewsCardProps) {
   const waiting = rows(query.data);
   return (
     <Card flush title={words.title}>
-      {query.isPending && <SkeletonRows rows={3} />}
+      {query.isPending && <SkeletonRows rows={2} />}
       {query.isError && (
         <LoadFailed query={query} className="m-4">
           {words.failed}

@@ -107,7 +107,7 @@ export function RolesCard({ company, isMember }: RolesCardProps) {
   ) : undefined;
   return (
     <Card flush title={words.title}>
-      {query.isPending && <SkeletonRows rows={4} />}
+      {query.isPending && <SkeletonRows rows={2} />}
       {query.isError && (
         <LoadFailed query={query} className="m-4">
           {words.failed}

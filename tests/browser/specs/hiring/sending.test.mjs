@@ -72,7 +72,7 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   await page.reload()
   assert.equal(await message.inputValue(), 'Hello {name}, we look forward to {assessment}.')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Hello Demo, we look forward to').waitFor()
+  await page.frameLocator('iframe').getByText('Hello Demo, we look forward to').waitFor()
   await assertAccessible(page)
   await page.setViewportSize(phone)
   await assertAccessible(page)

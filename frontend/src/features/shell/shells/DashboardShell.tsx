@@ -34,7 +34,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
             <Logo height={24} />
           </Link>
           <PaletteField user={user} items={items} />
-          <div className="ml-auto flex items-center gap-2.5">
+          <div className="ml-auto flex items-center gap-2.5 max-md:gap-1">
             <BellCorner user={user} />
             {actions}
             <span className="md:hidden">
