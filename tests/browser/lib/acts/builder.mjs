@@ -150,7 +150,7 @@ export async function writePackage(page) {
   }
   for (const [kind, file, text] of solutions)
     await addFile(page, kind, file, `submissions/${folders[kind]}`, text)
-  await page.getByRole('button', { name: 'submissions.yaml' }).click()
+  await page.getByRole('button', { name: 'submissions.yaml', exact: true }).click()
   await fill(page, 'submissions/submissions.yaml', expectations)
 
   await writeHead(page)

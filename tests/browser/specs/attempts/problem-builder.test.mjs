@@ -79,7 +79,7 @@ test('a company writes a statement, two samples and a solution, publishes them, 
   await page.keyboard.press('Escape')
   await assertAccessible(page, 'own-problem-verified')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Published').first().waitFor()
+  await page.getByText('Published', { exact: true }).first().waitFor({ timeout: 60_000 })
   const { points } = await solve(await asCompany(), own)
   assert.equal(points, 100)
   assert.deepEqual(author.problems, [])
@@ -109,7 +109,7 @@ test('a problem for everybody is built, verified on the judge, reviewed and publ
   await publish(title)
 
   await page.reload()
-  await page.getByText('Published').first().waitFor()
+  await page.getByText('Published', { exact: true }).first().waitFor({ timeout: 60_000 })
   await tab(page, 'History')
   await page.getByRole('link', { name: 'Preview as candidates see it' }).click()
   await page.getByText('Add two numbers.').waitFor()
