@@ -64,4 +64,7 @@ it('shows cards that come together once the first of them has come, and has them
   expect(screen.getByText('below')).toBe(below);
   expect(below.parentElement?.hidden).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
+  // The first one has failed, and is asked for again.
+  rerender(<Together waiting>{cards}</Together>);
+  expect(below.parentElement?.hidden).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorBox } from './ErrorBox';
 import { SkeletonRows } from './Skeleton';
 import { text } from './text';
@@ -46,13 +46,15 @@ type TogetherProps = {
 
 /**
  * Cards below one whose height nobody knows before it comes. All of them ask for their own at once, and are shown with it,
- * so that it pushes none of them away.
+ * so that it pushes none of them away. What was shown once stays, also while the first one is asked for again.
  */
 export function Together({ waiting, children, className = '' }: TogetherProps) {
+  const [isShown, setShown] = useState(!waiting);
+  if (!waiting && !isShown) setShown(true);
   return (
     <>
-      {waiting && <SkeletonRows rows={8} />}
-      <div hidden={waiting} className={className}>
+      {!isShown && <SkeletonRows rows={8} />}
+      <div hidden={!isShown} className={className}>
         {children}
       </div>
     </>
