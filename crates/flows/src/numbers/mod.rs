@@ -202,7 +202,7 @@ pub const MAILED_REPORT_DAYS: Number = Number {
 /// and nothing else depends on it (ADR 113).
 pub const SLATE_HOURS: Number = Number {
     key: "limits.slate.hours",
-    name: "Usual wait of applicants for their release",
+    name: "Usual wait of applicants, for their release",
     unit: Unit::Hours,
     default: 24,
     least: 1,
