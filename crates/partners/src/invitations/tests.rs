@@ -73,7 +73,7 @@ fn a_mail_of_ours_greets_nobody_with_an_advertisement() {
         ("evil.com", false),
         ("Ada see e.evil.example", false),
         ("https://evil.example", false),
-        ("Ada\u{202e}", false),
+        ("A\u{202e}da", false),
         ("a@b", false),
         ("...", false),
     ] {
