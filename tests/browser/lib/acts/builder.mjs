@@ -173,7 +173,7 @@ export async function publish(title) {
   await waiting.getByRole('link', { name: title }).click()
   await admin.page.getByRole('heading', { level: 1, name: title }).waitFor()
   await admin.page.getByRole('button', { name: 'Publish' }).click()
-  await admin.page.getByText('Published').first().waitFor()
+  await admin.page.getByText('Published', { exact: true }).first().waitFor()
   assert.deepEqual(admin.problems, [])
   await admin.close()
 }

@@ -22,15 +22,19 @@ export async function watchLoading(page) {
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    const { fetch } = window
-    window.fetch = async (...asked) => {
-      const { pathname, search } = new URL(asked[0].url ?? asked[0], location.href)
-      if (!pathname.startsWith('/api/')) return fetch(...asked)
-      const method = asked[1]?.method ?? asked[0].method ?? 'GET'
-      if (method === 'GET') noted.asked.push(pathname + search)
+    // The pages ask by XMLHttpRequest.
+    const { open, send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.open = function (method, address, ...rest) {
+      const { pathname, search } = new URL(address, location.href)
+      this.isHeld = pathname.startsWith('/api/')
+      if (this.isHeld && method.toUpperCase() === 'GET') noted.asked.push(pathname + search)
+      return open.call(this, method, address, ...rest)
+    }
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!this.isHeld) return send.call(this, body)
       noted.missing += 1
-      await new Promise((resolve) => setTimeout(resolve, 100 + 60 * (noted.asked.length % 4)))
-      return fetch(...asked).finally(() => (noted.missing -= 1))
+      this.addEventListener('loadend', () => (noted.missing -= 1))
+      setTimeout(() => send.call(this, body), 100 + 60 * (noted.asked.length % 4))
     }
   })
 }

@@ -9,7 +9,10 @@ import { SupportCorner } from '@/features/support-chat/hooks';
 import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/Logo';
 
-/** The way to support for a company that has an account, while it sends its inquiry and waits for the answer. */
+/** Where a company sends its inquiry and waits for the answer. */
+const inquiry: readonly string[] = [paths.companyAuth, paths.registerCompany];
+
+/** The way to support for a company that has an account. */
 function Support() {
   const user = useUser();
   if (user?.is_company !== true || viewing() !== null) return null;
@@ -22,7 +25,8 @@ function Support() {
 
 /** Form on the left, what is of use to its person on stone to the right; one column under 1024 px, and where there is nothing to say. */
 export function AuthShell() {
-  const side = sideOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const side = sideOf(pathname);
   return (
     <div
       className={cx(
@@ -35,7 +39,7 @@ export function AuthShell() {
           <Link to={paths.home} aria-label={text.auth.home}>
             <Logo />
           </Link>
-          <Support />
+          {inquiry.includes(pathname) && <Support />}
         </header>
         <main
           id="main"
