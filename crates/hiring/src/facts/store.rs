@@ -79,14 +79,15 @@ const RESULT: &str = "(select g.fineness from grades g join attempts t on t.id =
               where a.id = shared.attempt_id and u.disabled_at is not null))
     order by g.generation desc limit 1)";
 
-/// Who looks after it: the member who took the last step.
-const HANDLED_BY: &str = "(select u.display_name from audit_log l
-    join company_members c on c.user_id = l.actor_id
-    join roles r on r.company_id = c.company_id
-    join users u on u.id = l.actor_id
+/// Who looks after it: the member who took the last step. The steps are read from the last one back, and hardly ever a
+/// second one.
+const HANDLED_BY: &str = "(select nullif(u.display_name, '') from (
+    select l.actor_id from audit_log l
     where l.object_id = applications.id and l.object_kind = 'application'
-      and r.id = applications.role_id and u.display_name <> ''
-    order by l.at desc, l.id desc limit 1)";
+      and exists (select from company_members c join roles r on r.company_id = c.company_id
+        where c.user_id = l.actor_id and r.id = applications.role_id)
+    order by l.at desc, l.id desc limit 1) last
+    join users u on u.id = last.actor_id)";
 
 type Row = (ApplicationId, Option<Source>, Progress, i64, i64, Option<String>);
 
