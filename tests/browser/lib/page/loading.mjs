@@ -23,18 +23,30 @@ export async function watchLoading(page) {
       }
     }).observe({ type: 'layout-shift', buffered: true })
     // The pages ask by XMLHttpRequest.
-    const { open, send } = XMLHttpRequest.prototype
+    const { open, send, abort } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.open = function (method, address, ...rest) {
       const { pathname, search } = new URL(address, location.href)
-      this.isHeld = pathname.startsWith('/api/')
-      if (this.isHeld && method.toUpperCase() === 'GET') noted.asked.push(pathname + search)
+      this.isLate = pathname.startsWith('/api/')
+      if (this.isLate && method.toUpperCase() === 'GET') noted.asked.push(pathname + search)
       return open.call(this, method, address, ...rest)
     }
     XMLHttpRequest.prototype.send = function (body) {
-      if (!this.isHeld) return send.call(this, body)
+      if (!this.isLate) return send.call(this, body)
       noted.missing += 1
-      this.addEventListener('loadend', () => (noted.missing -= 1))
-      setTimeout(() => send.call(this, body), 100 + 60 * (noted.asked.length % 4))
+      this.isHeld = true
+      const release = () => {
+        if (!this.isHeld) return
+        this.isHeld = false
+        this.addEventListener('loadend', () => (noted.missing -= 1))
+        send.call(this, body)
+      }
+      setTimeout(release, 100 + 60 * (noted.asked.length % 4))
+    }
+    // What is called off while it is held back is never sent.
+    XMLHttpRequest.prototype.abort = function () {
+      if (this.isHeld) noted.missing -= 1
+      this.isHeld = false
+      return abort.call(this)
     }
   })
 }
