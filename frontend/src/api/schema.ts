@@ -6022,9 +6022,9 @@ export interface components {
             /** @description Flags to grant at once. */
             flags: components["schemas"]["CompanyFlag"][];
             note?: string | null;
-            /** @description What the plan is known by that it is subscribed to from today on; none where there is none. */
+            /** @description The plan that the company is subscribed to from today on; null for none. */
             plan?: string | null;
-            /** @description The last day on which it has them; without an end where there is none. */
+            /** @description The last day of the flags; null for no end. */
             until?: string | null;
             /** @description The version that was looked at. */
             version: number;
@@ -9937,7 +9937,7 @@ export interface components {
         };
         /** @description One kind of notification. */
         NotificationSwitch: {
-            /** @description Whether its mail waits for that of the day for everybody. */
+            /** @description Whether its mail is always part of the mail of the day. */
             daily: boolean;
             email: boolean;
             in_app: boolean;
@@ -12428,7 +12428,7 @@ export interface components {
         };
         /** @description When a company sees those who apply for its roles. */
         ReleaseRule: {
-            /** @description Whether it is at once; else the admin looks at them first. */
+            /** @description Whether applicants are released at once; otherwise the admin looks at them first. */
             is_direct: boolean;
             /** @description Within how many hours the admin usually releases them. */
             usual_hours: number;
@@ -13491,13 +13491,13 @@ export interface components {
         };
         /** @description People to be invited, and what applies to all of them. */
         SendBody: {
-            /** @description As the assessment says where there is none. */
+            /** @description As the assessment says if missing. */
             accommodation_percent?: number | null;
-            /** @description As many days as the assessment says where there is none. */
+            /** @description As many days as the assessment says if missing. */
             closes_at?: string | null;
             /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
             message?: string | null;
-            /** @description At once where there is none. */
+            /** @description At once if missing. */
             opens_at?: string | null;
             recipients: components["schemas"]["RecipientBody"][];
         };
@@ -13582,7 +13582,7 @@ export interface components {
             conversation: components["schemas"]["SupportConversation"];
             message: components["schemas"]["SupportMessage"];
         };
-        /** @description Where a test went. */
+        /** @description The address that a test was sent to. */
         SentTest: {
             /** @description The member's own address. */
             to: string;
@@ -15190,17 +15190,17 @@ export interface components {
             /** @description The version that was read. */
             version: number;
         };
-        /** @description What an invitation is to say. */
+        /** @description The wording of an invitation. */
         WordingBody: {
-            /** @description As the assessment says where there is none. */
+            /** @description As the assessment says if missing. */
             accommodation_percent?: number | null;
-            /** @description As many days as the assessment says where there is none. */
+            /** @description As many days as the assessment says if missing. */
             closes_at?: string | null;
             /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
             message?: string | null;
             /** @description How the person is called who reads it. */
             name?: string | null;
-            /** @description At once where there is none. */
+            /** @description At once if missing. */
             opens_at?: string | null;
         };
         /** @description What a side says of a week. */

@@ -185,7 +185,7 @@ async fn somebody_who_has_not_begun_is_reminded_two_days_and_four_hours_ahead() 
     assert!(mails.iter().any(|mail| mail.contains("closes in two days")), "{mails:?}");
 }
 
-/// What an invitation is to say.
+/// The wording of an invitation.
 fn wording() -> Value {
     json!({
         "name": "Gus",

@@ -43,7 +43,7 @@ pub(super) fn step<'a>(
 pub struct Approval<'a> {
     /// The flags that it is granted.
     pub flags: &'a [Flag],
-    /// Until when it has them; without an end where there is none.
+    /// When the flags end; never if missing.
     pub until: Option<Instant>,
     /// The plan that it is subscribed to from today on.
     pub plan: Option<&'a str>,

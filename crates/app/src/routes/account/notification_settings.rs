@@ -25,7 +25,7 @@ struct SwitchView {
     required: bool,
     /// Whether anything sends it by now.
     sent: bool,
-    /// Whether its mail waits for that of the day for everybody.
+    /// Whether its mail is always part of the mail of the day.
     daily: bool,
 }
 

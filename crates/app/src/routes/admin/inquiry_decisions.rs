@@ -33,10 +33,10 @@ pub(crate) struct Approve {
     #[validate(length(max = 5, message = "There are five flags."))]
     #[schema(value_type = Vec<CompanyFlag>)]
     flags: Vec<String>,
-    /// The last day on which it has them; without an end where there is none.
+    /// The last day of the flags; null for no end.
     #[serde(default)]
     until: Option<NaiveDate>,
-    /// What the plan is known by that it is subscribed to from today on; none where there is none.
+    /// The plan that the company is subscribed to from today on; null for none.
     #[serde(default, deserialize_with = "text::trimmed_or_none")]
     #[validate(length(max = 60, message = "There is no such plan."))]
     plan: Option<String>,

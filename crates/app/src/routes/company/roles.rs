@@ -25,7 +25,7 @@ use crate::wire::{
 #[derive(Serialize, ToSchema)]
 #[schema(as = ReleaseRule)]
 struct ReleaseView {
-    /// Whether it is at once; else the admin looks at them first.
+    /// Whether applicants are released at once; otherwise the admin looks at them first.
     is_direct: bool,
     /// Within how many hours the admin usually releases them.
     usual_hours: i64,

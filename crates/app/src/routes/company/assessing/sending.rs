@@ -45,13 +45,13 @@ pub(crate) struct RecipientBody {
 pub(crate) struct SendBody {
     #[validate(length(min = 1, max = 500, message = "Invite 1 to 500 people at once."), nested)]
     recipients: Vec<RecipientBody>,
-    /// At once where there is none.
+    /// At once if missing.
     #[serde(default)]
     opens_at: Option<DateTime<Utc>>,
-    /// As many days as the assessment says where there is none.
+    /// As many days as the assessment says if missing.
     #[serde(default)]
     closes_at: Option<DateTime<Utc>>,
-    /// As the assessment says where there is none.
+    /// As the assessment says if missing.
     #[serde(default)]
     accommodation_percent: Option<i32>,
     /// With the variables {name}, {company}, {assessment} and {deadline}.

@@ -16,7 +16,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::host;
 use crate::web::{Body, Id, Member, Viewer, input, text};
 
-/// What an invitation is to say.
+/// The wording of an invitation.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WordingBody {
@@ -24,13 +24,13 @@ pub(crate) struct WordingBody {
     #[serde(default, deserialize_with = "text::trimmed_or_none")]
     #[validate(length(max = 400, message = "A name has at most 400 characters."))]
     name: Option<String>,
-    /// At once where there is none.
+    /// At once if missing.
     #[serde(default)]
     opens_at: Option<DateTime<Utc>>,
-    /// As many days as the assessment says where there is none.
+    /// As many days as the assessment says if missing.
     #[serde(default)]
     closes_at: Option<DateTime<Utc>>,
-    /// As the assessment says where there is none.
+    /// As the assessment says if missing.
     #[serde(default)]
     accommodation_percent: Option<i32>,
     /// With the variables {name}, {company}, {assessment} and {deadline}.
@@ -71,7 +71,7 @@ impl From<Text> for SampleView {
     }
 }
 
-/// Where a test went.
+/// The address that a test was sent to.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SentTest)]
 pub(crate) struct SentTestView {
