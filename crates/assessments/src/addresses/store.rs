@@ -1,8 +1,8 @@
 //! Networks in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{attempt_addresses as addresses, attempt_leases as leases, attempts};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AttemptId, Instant};
 
@@ -57,7 +57,7 @@ pub(super) fn insert(conn: &mut Conn, id: AttemptId, noted: &Noted) -> QueryResu
             addresses::hash.eq(&noted.hash),
             addresses::country.eq(&noted.country),
             addresses::at_once.eq(noted.overlaps),
-            addresses::seen_at.eq(db_now),
+            addresses::seen_at.eq(NOW),
         ))
         .execute(conn)
 }

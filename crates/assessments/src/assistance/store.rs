@@ -1,8 +1,8 @@
 //! Questions to the assistant in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessments, assistant_questions as questions, attempts};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssistantQuestionId, AttemptId, Instant, Language, TaskId, UserId};
 
@@ -146,7 +146,7 @@ pub(super) fn end(
             questions::state.eq(end.state()),
             questions::failure.eq(end.failure()),
             questions::answer.eq(answer),
-            questions::ended_at.eq(db_now),
+            questions::ended_at.eq(NOW),
         ))
         .returning(Row::as_returning())
         .get_result(conn)

@@ -1,9 +1,9 @@
 //! Attempts and drafts in the database. Every function is one statement.
 
+use db::clock::NOW;
 use db::schema::{assessments, attempt_tasks as tasks, attempts, companies, drafts, partners};
 use db::schema::{invitations as invites, problem_versions as versions, submissions};
 use db::{Conn, missing};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Instant, InvitationId, Language, ProblemId, TaskId, UserId,
@@ -130,7 +130,7 @@ pub(crate) fn set_graded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
         .set((
             attempts::state.eq(State::Graded),
             attempts::version.eq(attempts::version + 1),
-            attempts::graded_at.eq(db_now),
+            attempts::graded_at.eq(NOW),
             attempts::rejudged.eq(false),
         ))
         .execute(conn)

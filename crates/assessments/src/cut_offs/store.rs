@@ -1,8 +1,8 @@
 //! Choices for results, and the results, in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{attempts, invitations, result_rules as rules, reused_results as reused, users};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, InvitationId};
 
@@ -47,7 +47,7 @@ pub(super) fn update(
             rules::cut_off.eq(cut_off),
             rules::takes_earlier.eq(takes_earlier),
             rules::version.eq(rules::version + 1),
-            rules::changed_at.eq(db_now),
+            rules::changed_at.eq(NOW),
         ))
         .execute(conn)
 }

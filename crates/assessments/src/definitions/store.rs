@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
-use diesel::dsl::{count, count_star, exists, now as db_now, select};
+use diesel::dsl::{count, count_star, exists, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};
 
@@ -262,7 +263,7 @@ pub(super) fn set_version(
 pub(super) fn set_superseded(conn: &mut Conn, id: AssessmentId) -> QueryResult<usize> {
     diesel::update(assessments::table.find(id))
         .set((
-            assessments::superseded_at.eq(db_now),
+            assessments::superseded_at.eq(NOW),
             assessments::revision.eq(assessments::revision + 1),
         ))
         .execute(conn)
@@ -276,7 +277,7 @@ pub(super) fn set_archived(
     let changed = assessments::revision.eq(assessments::revision + 1);
     let row = diesel::update(assessments::table.find(id));
     if archived {
-        row.set((assessments::archived_at.eq(db_now), changed)).execute(conn)
+        row.set((assessments::archived_at.eq(NOW), changed)).execute(conn)
     } else {
         row.set((assessments::archived_at.eq(None::<Instant>), changed)).execute(conn)
     }
@@ -288,7 +289,7 @@ pub(super) fn set_tried(conn: &mut Conn, id: AssessmentId, revision: i32) -> Que
         .filter(assessments::id.eq(id))
         .filter(assessments::revision.eq(revision))
         .filter(assessments::tried_at.is_null());
-    diesel::update(same).set(assessments::tried_at.eq(db_now)).execute(conn)
+    diesel::update(same).set(assessments::tried_at.eq(NOW)).execute(conn)
 }
 
 /// Whether it is a copy for a trial: of which assessment, and in which revision.

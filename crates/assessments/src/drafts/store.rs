@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use db::clock::NOW;
 use db::schema::problem_versions as versions;
 use db::schema::{assessments, attempt_tasks as tasks, attempts, drafts};
 use db::together::Locked as Met;
 use db::{Conn, Prepared};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::{AttemptId, Instant, Language, TaskId};
@@ -123,7 +123,7 @@ pub(super) fn save(conn: &mut Conn, of: &[(&Saving, i32)], now: Instant) -> Quer
         .set((
             drafts::source.eq(excluded(drafts::source)),
             drafts::revision.eq(excluded(drafts::revision)),
-            drafts::saved_at.eq(db_now),
+            drafts::saved_at.eq(NOW),
             drafts::edited_at.eq(excluded(drafts::edited_at)),
         ))
         .returning((drafts::attempt_id, DraftRow::as_returning()));

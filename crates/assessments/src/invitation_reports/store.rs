@@ -1,8 +1,9 @@
 //! Reports of invitations in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessments, companies, invitation_reports as reports, invitations};
-use diesel::dsl::{count_star, min, now as db_now};
+use diesel::dsl::{count_star, min};
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, InvitationId, Paging, UserId};
 
@@ -88,7 +89,5 @@ pub(super) fn close(
     let open = reports::table
         .filter(reports::invitation_id.eq(invitation))
         .filter(reports::closed_at.is_null());
-    diesel::update(open)
-        .set((reports::closed_at.eq(db_now), reports::closed_by.eq(by)))
-        .execute(conn)
+    diesel::update(open).set((reports::closed_at.eq(NOW), reports::closed_by.eq(by))).execute(conn)
 }

@@ -1,8 +1,9 @@
 //! The counts in the database: nothing is written here. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessments, attempts, invitations};
-use diesel::dsl::{count, count_star, min, now as db_now};
+use diesel::dsl::{count, count_star, min};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Instant};
 
@@ -93,7 +94,7 @@ pub(super) fn closing(
         .filter(assessments::company_id.eq(company))
         .filter(assessments::trial_of.is_null())
         .filter(invitations::state.eq_any(State::PENDING.map(State::as_str)))
-        .filter(invitations::expires_at.gt(db_now))
+        .filter(invitations::expires_at.gt(NOW))
         .group_by((assessments::id, assessments::title))
         .order((min(invitations::expires_at), assessments::id))
         .limit(limit)

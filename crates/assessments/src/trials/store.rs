@@ -1,9 +1,9 @@
 //! Trials in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, grades, invitations};
 use db::schema::{problem_versions as versions, problems};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, Instant, ProblemId, UserId};
 
@@ -27,7 +27,7 @@ pub(super) fn unfinished(
         .filter(assessments::trial_revision.eq(revision))
         .filter(invitations::created_by.eq(user))
         .filter(invitations::state.eq_any(UNFINISHED))
-        .filter(invitations::expires_at.gt(db_now))
+        .filter(invitations::expires_at.gt(NOW))
         .order(invitations::created_at.desc())
         .select(invitations::code)
         .first(conn)
@@ -46,7 +46,7 @@ pub(super) fn unfinished_of_problem(
         .filter(tasks::problem_version_id.eq(problem))
         .filter(invitations::created_by.eq(user))
         .filter(invitations::state.eq_any(UNFINISHED))
-        .filter(invitations::expires_at.gt(db_now))
+        .filter(invitations::expires_at.gt(NOW))
         .order(invitations::created_at.desc())
         .select(invitations::code)
         .first(conn)

@@ -1,8 +1,8 @@
 //! Voided attempts in the database. Every function is one statement.
 
+use db::clock::NOW;
 use db::schema::{assessments, attempts, companies, invitations};
 use db::{Conn, missing};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId};
 
@@ -123,7 +123,7 @@ pub(super) fn open_invitation(
         .filter(invitations::email.eq(email))
         .filter(invitations::retake_of.is_null())
         .filter(invitations::state.eq_any(Invited::PENDING))
-        .filter(invitations::expires_at.gt(db_now))
+        .filter(invitations::expires_at.gt(NOW))
         .order((invitations::created_at.desc(), invitations::id.desc()))
         .select(invitations::id)
         .first(conn)

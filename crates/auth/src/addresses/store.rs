@@ -1,8 +1,9 @@
 //! Changes of addresses in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{address_changes as changes, users};
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{AddressChangeId, Email, Instant, UserId};
 
@@ -18,7 +19,7 @@ pub(super) fn refuse_waiting(conn: &mut Conn, user: UserId) -> QueryResult<usize
         .filter(changes::user_id.eq(user))
         .filter(changes::state.eq(State::Confirmed));
     diesel::update(waiting)
-        .set((changes::state.eq(State::Refused), changes::ended_at.eq(db_now)))
+        .set((changes::state.eq(State::Refused), changes::ended_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -52,7 +53,7 @@ pub(super) fn waiting(conn: &mut Conn, id: AddressChangeId) -> QueryResult<Optio
 /// How many waited: one, or none.
 pub(super) fn end(conn: &mut Conn, id: AddressChangeId, state: State) -> QueryResult<usize> {
     diesel::update(changes::table.find(id).filter(changes::state.eq(State::Confirmed)))
-        .set((changes::state.eq(state), changes::ended_at.eq(db_now)))
+        .set((changes::state.eq(state), changes::ended_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -63,8 +64,8 @@ pub(super) fn set_address(conn: &mut Conn, user: UserId, email: &str) -> QueryRe
             users::email_verified.eq(true),
             users::proven_email.eq(email),
             users::shown_email.eq(email),
-            users::tokens_valid_after.eq(db_now),
-            users::updated_at.eq(db_now),
+            users::tokens_valid_after.eq(NOW),
+            users::updated_at.eq(NOW),
         ))
         .execute(conn)
 }

@@ -1,8 +1,9 @@
 //! Erasures in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::erasures;
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{ErasureId, Instant, UserId};
 
@@ -34,7 +35,7 @@ pub(super) fn insert(conn: &mut Conn, id: ErasureId, user: UserId) -> QueryResul
 
 pub(super) fn insert_due(conn: &mut Conn, id: ErasureId, user: UserId) -> QueryResult<Scheduled> {
     let row = diesel::insert_into(erasures::table)
-        .values((erasures::id.eq(id), erasures::user_id.eq(user), erasures::due_at.eq(db_now)))
+        .values((erasures::id.eq(id), erasures::user_id.eq(user), erasures::due_at.eq(NOW)))
         .returning(SHOWN);
     row.get_result(conn).map(read)
 }
@@ -43,7 +44,7 @@ pub(super) fn cancel(conn: &mut Conn, user: UserId) -> QueryResult<Option<Schedu
     let row =
         erasures::table.filter(erasures::user_id.eq(user)).filter(erasures::state.eq("scheduled"));
     let row = diesel::update(row)
-        .set((erasures::state.eq("cancelled"), erasures::ended_at.eq(db_now)))
+        .set((erasures::state.eq("cancelled"), erasures::ended_at.eq(NOW)))
         .returning(SHOWN);
     Ok(row.get_result(conn).optional()?.map(read))
 }
@@ -52,7 +53,7 @@ pub(super) fn lock_due(conn: &mut Conn, id: ErasureId) -> QueryResult<Option<Sch
     let row = erasures::table
         .find(id)
         .filter(erasures::state.eq("scheduled"))
-        .filter(erasures::due_at.le(db_now))
+        .filter(erasures::due_at.le(NOW))
         .select(SHOWN)
         .for_update();
     Ok(row.first(conn).optional()?.map(read))
@@ -67,7 +68,7 @@ pub(super) fn set_erased(
     diesel::update(erasures::table.find(id))
         .set((
             erasures::state.eq("erased"),
-            erasures::ended_at.eq(db_now),
+            erasures::ended_at.eq(NOW),
             erasures::uid_sha256.eq(digest),
             erasures::provider_uid.eq(uid),
         ))

@@ -1,8 +1,8 @@
 //! Proposed extra time in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::users;
-use diesel::dsl::now;
 use diesel::prelude::*;
 use kernel::UserId;
 
@@ -26,6 +26,6 @@ pub(super) fn lock(
 
 pub(super) fn set(conn: &mut Conn, id: UserId, percent: Option<i32>) -> QueryResult<usize> {
     diesel::update(users::table.find(id))
-        .set((users::extra_time_percent.eq(percent), users::updated_at.eq(now)))
+        .set((users::extra_time_percent.eq(percent), users::updated_at.eq(NOW)))
         .execute(conn)
 }

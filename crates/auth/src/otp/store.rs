@@ -1,8 +1,9 @@
 //! One-time codes in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::otp_challenges as otp;
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{CodeId, Email, Instant, UserId};
 
@@ -15,7 +16,7 @@ pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> Quer
         .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null());
-    diesel::update(live).set(otp::superseded_at.eq(db_now)).execute(conn)
+    diesel::update(live).set(otp::superseded_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn insert(
@@ -49,7 +50,7 @@ pub(super) fn count_try(
         .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null())
-        .filter(otp::expires_at.gt(db_now))
+        .filter(otp::expires_at.gt(NOW))
         .filter(otp::attempts.lt(MAX_ATTEMPTS));
     let row: Option<Row> = diesel::update(open)
         .set(otp::attempts.eq(otp::attempts + 1))
@@ -66,7 +67,7 @@ pub(super) fn tries(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryRes
         .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null())
-        .filter(otp::expires_at.gt(db_now))
+        .filter(otp::expires_at.gt(NOW))
         .select(otp::attempts)
         .first(conn)
         .optional()
@@ -78,7 +79,7 @@ pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> Q
         .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null())
-        .filter(otp::expires_at.gt(db_now))
+        .filter(otp::expires_at.gt(NOW))
         .filter(otp::attempts.ge(MAX_ATTEMPTS));
     select(exists(spent)).get_result(conn)
 }
@@ -86,7 +87,7 @@ pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> Q
 pub(super) fn mark_used(conn: &mut Conn, id: CodeId) -> QueryResult<usize> {
     let unused =
         otp::table.find(id).filter(otp::used_at.is_null()).filter(otp::superseded_at.is_null());
-    diesel::update(unused).set(otp::used_at.eq(db_now)).execute(conn)
+    diesel::update(unused).set(otp::used_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn last_issued(

@@ -1,8 +1,8 @@
 //! Profiles in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{profiles, users};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::UserId;
 use kernel::chrono::NaiveDate;
@@ -65,7 +65,7 @@ pub(super) fn save_account(
             users::display_name.eq(&edit.display_name),
             users::phone.eq(&edit.phone),
             users::profile_completed.eq(complete),
-            users::updated_at.eq(db_now),
+            users::updated_at.eq(NOW),
         ))
         .execute(conn)
 }
@@ -77,7 +77,7 @@ pub(super) fn save(conn: &mut Conn, user: UserId, edit: &Edit, version: i32) -> 
         profiles::skills.eq(&edit.skills),
         profiles::available_from.eq(edit.available_from),
         profiles::version.eq(version),
-        profiles::updated_at.eq(db_now),
+        profiles::updated_at.eq(NOW),
     );
     diesel::insert_into(profiles::table)
         .values((profiles::user_id.eq(user), said))

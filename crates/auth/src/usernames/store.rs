@@ -1,8 +1,8 @@
 //! Usernames in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::users;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
 use kernel::chrono::Datelike;
@@ -17,7 +17,7 @@ pub(super) fn lock(
 ) -> QueryResult<(Option<String>, Option<Instant>, Instant)> {
     users::table
         .find(user)
-        .select((users::username, users::username_changed_at, db_now.into_sql::<Timestamptz>()))
+        .select((users::username, users::username_changed_at, NOW.into_sql::<Timestamptz>()))
         .for_no_key_update()
         .first(conn)
 }
@@ -28,12 +28,12 @@ pub(super) fn set(
     name: &Username,
     first: bool,
 ) -> QueryResult<usize> {
-    let set = (users::username.eq(name.as_str()), users::updated_at.eq(db_now));
+    let set = (users::username.eq(name.as_str()), users::updated_at.eq(NOW));
     let row = diesel::update(users::table.find(user));
     if first {
         row.set(set).execute(conn)
     } else {
-        row.set((set, users::username_changed_at.eq(db_now))).execute(conn)
+        row.set((set, users::username_changed_at.eq(NOW))).execute(conn)
     }
 }
 
@@ -48,6 +48,6 @@ pub(super) fn taken(conn: &mut Conn, names: &[String]) -> QueryResult<Vec<String
 }
 
 pub(super) fn year(conn: &mut Conn) -> QueryResult<i32> {
-    let now: Instant = diesel::select(db_now.into_sql::<Timestamptz>()).get_result(conn)?;
+    let now: Instant = diesel::select(NOW.into_sql::<Timestamptz>()).get_result(conn)?;
     Ok(now.year())
 }

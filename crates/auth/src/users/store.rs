@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
+use db::clock::NOW;
 use db::schema::users;
 use db::{Conn, Gather, Lane, LaneConn};
-use diesel::dsl::{case_when, now};
+use diesel::dsl::case_when;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
@@ -100,11 +101,11 @@ pub(super) fn set_access(conn: &mut Conn, id: UserId, access: Access) -> QueryRe
     let row = diesel::update(users::table.find(id));
     match access {
         Access::Locked => {
-            row.set((users::disabled_at.eq(now), users::updated_at.eq(now))).execute(conn)
+            row.set((users::disabled_at.eq(NOW), users::updated_at.eq(NOW))).execute(conn)
         }
         Access::Open => {
             let never = users::disabled_at.eq(None::<Instant>);
-            row.set((never, users::updated_at.eq(now))).execute(conn)
+            row.set((never, users::updated_at.eq(NOW))).execute(conn)
         }
     }
 }
@@ -178,7 +179,7 @@ pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> Q
             users::email_verified.eq(claims.email_verified.into_sql::<Bool>().or(is_proven)),
             users::proven_email.eq(case_when(users::proven_email.eq(email), users::proven_email)),
             claims.email_verified.then(|| users::shown_email.eq(claims.email.as_str())),
-            users::updated_at.eq(now),
+            users::updated_at.eq(NOW),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?;
@@ -197,7 +198,7 @@ pub(super) fn prove_address(conn: &mut Conn, id: UserId, address: &str) -> Query
             users::email_verified.eq(true),
             users::proven_email.eq(address),
             users::shown_email.eq(address),
-            users::updated_at.eq(now),
+            users::updated_at.eq(NOW),
         ))
         .execute(conn)
 }
@@ -222,15 +223,15 @@ pub(super) fn take_address(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
         .set((
             users::email.eq(format!("displaced-{id}@displaced.invalid")),
             users::proven_email.eq(None::<String>),
-            users::tokens_valid_after.eq(now),
-            users::updated_at.eq(now),
+            users::tokens_valid_after.eq(NOW),
+            users::updated_at.eq(NOW),
         ))
         .execute(conn)
 }
 
 pub(super) fn end_sign_ins(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
     diesel::update(users::table.find(id))
-        .set((users::tokens_valid_after.eq(now), users::updated_at.eq(now)))
+        .set((users::tokens_valid_after.eq(NOW), users::updated_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -257,7 +258,7 @@ pub(super) fn doubt_profile(conn: &mut Conn, id: UserId, since: Instant) -> Quer
 /// How many candidates became partners: one, or none when the account is no candidate's.
 pub(super) fn make_partner(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
     diesel::update(users::table.find(id).filter(users::kind.eq(Kind::Candidate)))
-        .set((users::kind.eq(Kind::Partner), users::updated_at.eq(now)))
+        .set((users::kind.eq(Kind::Partner), users::updated_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -279,9 +280,9 @@ pub(super) fn set_merged(
         .set((
             users::merged_into.eq(into),
             users::merged_at.eq(at),
-            users::disabled_at.eq(now),
-            users::tokens_valid_after.eq(now),
-            users::updated_at.eq(now),
+            users::disabled_at.eq(NOW),
+            users::tokens_valid_after.eq(NOW),
+            users::updated_at.eq(NOW),
         ))
         .execute(conn)
 }

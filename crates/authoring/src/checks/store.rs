@@ -1,8 +1,8 @@
 //! Checks in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{problem_check_lines as lines, problem_checks as checks};
-use diesel::dsl::now;
 use diesel::prelude::*;
 use kernel::{Instant, ProblemCheckId, ProblemDraftId, UserId};
 
@@ -114,7 +114,7 @@ pub(super) fn finish(
             checks::slowest_accepted_ms.eq(times.map(|t| t.slowest_accepted_ms)),
             checks::fastest_slow_ms.eq(times.and_then(|t| t.fastest_slow_ms)),
             checks::finds_slow.eq(times.map(|t| t.finds_slow)),
-            checks::finished_at.eq(now),
+            checks::finished_at.eq(NOW),
         ))
         .execute(conn)
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{problem_draft_files as files, problem_drafts as drafts, users};
-use diesel::dsl::{count as counted, count_star, min, now};
+use diesel::dsl::{count as counted, count_star, min};
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, Paging, ProblemDraftId, ProblemId, PuzzleId, UserId};
 
@@ -172,7 +173,7 @@ pub(super) fn touch(
             drafts::title.eq(title),
             drafts::version.eq(drafts::version + 1),
             drafts::updated_by.eq(by),
-            drafts::updated_at.eq(now),
+            drafts::updated_at.eq(NOW),
         ))
         .execute(conn)
 }
@@ -188,7 +189,7 @@ pub(super) fn set_state(
             drafts::state.eq(state),
             drafts::problem_version_id.eq(place.and_then(Place::problem)),
             drafts::puzzle_id.eq(place.and_then(Place::puzzle)),
-            drafts::updated_at.eq(now),
+            drafts::updated_at.eq(NOW),
         ))
         .execute(conn)
 }

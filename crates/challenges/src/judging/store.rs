@@ -1,6 +1,7 @@
 //! Judgements in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{problem_groups as groups, problem_tests};
 use db::schema::{submission_tests as tests, submissions, verdicts};
 use diesel::prelude::*;
@@ -236,7 +237,7 @@ pub(super) fn finish(
             submissions::event_id.eq(submissions::event_id + 1),
             submissions::verdict.eq(decided.verdict),
             submissions::points.eq(decided.points),
-            submissions::judged_at.eq(diesel::dsl::now),
+            submissions::judged_at.eq(NOW),
         ))
         .execute(conn)
 }

@@ -1,8 +1,9 @@
 //! Activation links in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{activation_links as links, inquiries};
-use diesel::dsl::{exists, not, now as db_now};
+use diesel::dsl::{exists, not};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
@@ -17,7 +18,7 @@ pub(super) fn revoke(conn: &mut Conn, inquiry: InquiryId) -> QueryResult<usize> 
         .filter(links::inquiry_id.eq(inquiry))
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null());
-    diesel::update(open).set(links::revoked_at.eq(db_now)).execute(conn)
+    diesel::update(open).set(links::revoked_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn insert(
@@ -33,7 +34,7 @@ pub(super) fn insert(
             links::inquiry_id.eq(inquiry),
             links::token_sha256.eq(token.digest()),
             links::email.eq(email),
-            links::expires_at.eq(db_now.into_sql::<Timestamptz>() + hours.hours()),
+            links::expires_at.eq(NOW.into_sql::<Timestamptz>() + hours.hours()),
         ))
         .execute(conn)
 }
@@ -43,7 +44,7 @@ pub(super) fn find(conn: &mut Conn, token: &Token) -> QueryResult<Option<Link>> 
         .filter(links::token_sha256.eq(token.digest()))
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null())
-        .filter(links::expires_at.gt(db_now))
+        .filter(links::expires_at.gt(NOW))
         .select((links::id, links::inquiry_id, links::email))
         .first(conn)
         .optional()?;
@@ -70,17 +71,16 @@ pub(super) fn use_up(conn: &mut Conn, link: ActivationId) -> QueryResult<usize> 
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null());
     // A claim in time may end after the link's own time.
-    diesel::update(good).set(links::used_at.eq(db_now)).execute(conn)
+    diesel::update(good).set(links::used_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> QueryResult<usize> {
     let free = links::table
         .find(link)
-        .filter(links::claimed_until.is_null().or(links::claimed_until.lt(db_now)));
+        .filter(links::claimed_until.is_null().or(links::claimed_until.lt(NOW)));
     diesel::update(free)
         .set(
-            links::claimed_until
-                .eq((db_now.into_sql::<Timestamptz>() + seconds.seconds()).nullable()),
+            links::claimed_until.eq((NOW.into_sql::<Timestamptz>() + seconds.seconds()).nullable()),
         )
         .execute(conn)
 }
@@ -122,7 +122,7 @@ pub(super) fn overdue(conn: &mut Conn, limit: i64) -> QueryResult<Vec<InquiryId>
         .filter(links::inquiry_id.eq(inquiries::id))
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null())
-        .filter(links::expires_at.gt(db_now).or(links::claimed_until.gt(db_now)));
+        .filter(links::expires_at.gt(NOW).or(links::claimed_until.gt(NOW)));
     inquiries::table
         .filter(inquiries::state.eq_any([State::ActivationSent, State::Activated]))
         .filter(not(exists(good)))

@@ -1,8 +1,9 @@
 //! Free trials in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::free_trials as trials;
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{CompanyId, Instant, UserId};
 
@@ -27,7 +28,7 @@ pub(super) fn of_each(
     let rows: Vec<Row> = trials::table
         .filter(trials::company_id.eq_any(companies))
         .filter(trials::ended_at.is_null())
-        .filter(trials::ends_at.gt(db_now))
+        .filter(trials::ends_at.gt(NOW))
         .select((trials::company_id, trials::invitations, trials::begun_at, trials::ends_at))
         .load(conn)?;
     let trial = |(company, invitations, begun_at, ends_at): Row| {
@@ -70,6 +71,6 @@ pub(super) fn end(conn: &mut Conn, company: CompanyId) -> QueryResult<usize> {
     let running = trials::table
         .filter(trials::company_id.eq(company))
         .filter(trials::ended_at.is_null())
-        .filter(trials::ends_at.gt(db_now));
-    diesel::update(running).set(trials::ended_at.eq(db_now)).execute(conn)
+        .filter(trials::ends_at.gt(NOW));
+    diesel::update(running).set(trials::ended_at.eq(NOW)).execute(conn)
 }

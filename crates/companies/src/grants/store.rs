@@ -2,13 +2,14 @@
 
 use chrono::NaiveDate;
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{
     companies, company_details as details, company_grants as grants, company_members as members,
     free_trials, grace_extensions, internships, invoices, roles, subscription_periods as periods,
     subscriptions,
 };
 use diesel::alias;
-use diesel::dsl::{array, date, exists, max, now as db_now};
+use diesel::dsl::{array, date, exists, max};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, UserId};
@@ -52,7 +53,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
     let granted = grants::table
         .filter(grants::company_id.eq(companies::id))
         .filter(grants::revoked_at.is_null())
-        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(NOW)))
         .select(grants::flag);
     let shown = roles::table
         .filter(roles::company_id.eq(companies::id))
@@ -65,7 +66,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
             merged.filter(own.or(into.assume_not_null())).select(merged.field(companies::id)),
         ))
         .filter(invoices::state.eq(PAID))
-        .filter(invoices::period_from.le(date(db_now)))
+        .filter(invoices::period_from.le(date(NOW)))
         .select(max(invoices::period_to));
     let waited_for = grace_extensions::table
         .filter(grace_extensions::company_id.eq(companies::id))
@@ -76,11 +77,11 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
     let trial = free_trials::table
         .filter(free_trials::company_id.eq(companies::id))
         .filter(free_trials::ended_at.is_null())
-        .filter(free_trials::ends_at.gt(db_now));
+        .filter(free_trials::ends_at.gt(NOW));
     let ran_out = free_trials::table
         .filter(free_trials::company_id.eq(companies::id))
         .filter(free_trials::ended_at.is_null())
-        .filter(free_trials::ends_at.le(db_now));
+        .filter(free_trials::ends_at.le(NOW));
     let begun = internships::table
         .filter(internships::company_id.eq(companies::id))
         .filter(internships::state.ne(CANCELLED));
@@ -90,7 +91,7 @@ pub(super) fn opened(conn: &mut Conn, of: &[CompanyId]) -> QueryResult<Vec<Opene
             companies::id,
             array(granted),
             exists(shown),
-            (paid.single_value(), waited_for.single_value(), date(db_now)),
+            (paid.single_value(), waited_for.single_value(), date(NOW)),
             (exists(subscribes), exists(trial), exists(ran_out)),
             begun.count().single_value().assume_not_null(),
         ))
@@ -157,7 +158,7 @@ pub(super) fn of(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Grant>>
     let rows: Vec<GrantRow> = grants::table
         .filter(grants::company_id.eq(company))
         .filter(grants::revoked_at.is_null())
-        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(NOW)))
         .order(grants::flag)
         .select((
             grants::flag,
@@ -220,7 +221,7 @@ pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResul
         .filter(grants::company_id.eq(company))
         .filter(grants::flag.eq(flag))
         .filter(grants::revoked_at.is_null());
-    diesel::update(live).set(grants::revoked_at.eq(db_now)).execute(conn)
+    diesel::update(live).set(grants::revoked_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn insert(conn: &mut Conn, grant: &NewGrant) -> QueryResult<usize> {

@@ -1,8 +1,8 @@
 //! Inquiries in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::inquiries;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{CompanyId, InquiryId, Instant, UserId};
 
@@ -111,8 +111,8 @@ pub(super) fn replace(conn: &mut Conn, id: InquiryId, form: &Form) -> QueryResul
         .set((
             Content::of(form),
             inquiries::origin.eq(Origin::Form),
-            inquiries::submitted_at.eq(db_now),
-            inquiries::changed_at.eq(db_now),
+            inquiries::submitted_at.eq(NOW),
+            inquiries::changed_at.eq(NOW),
             inquiries::version.eq(inquiries::version + 1),
         ))
         .execute(conn)
@@ -151,11 +151,7 @@ pub(super) struct Change<'a> {
 
 pub(super) fn change(conn: &mut Conn, id: InquiryId, change: &Change<'_>) -> QueryResult<Inquiry> {
     diesel::update(inquiries::table.find(id))
-        .set((
-            change,
-            inquiries::changed_at.eq(db_now),
-            inquiries::version.eq(inquiries::version + 1),
-        ))
+        .set((change, inquiries::changed_at.eq(NOW), inquiries::version.eq(inquiries::version + 1)))
         .returning(Row::as_returning())
         .get_result(conn)
         .map(Inquiry::from)

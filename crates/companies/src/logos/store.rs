@@ -1,8 +1,8 @@
 //! Logos in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::company_logos as logos;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::CompanyId;
 
@@ -22,7 +22,7 @@ pub(super) fn put(conn: &mut Conn, company: CompanyId, logo: &Logo) -> QueryResu
         .values((logos::company_id.eq(company), picture))
         .on_conflict(logos::company_id)
         .do_update()
-        .set((picture, logos::changed_at.eq(db_now)))
+        .set((picture, logos::changed_at.eq(NOW)))
         .execute(conn)
 }
 

@@ -1,8 +1,9 @@
 //! Teams in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{companies, company_members as members, team_invitations as invitations, users};
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
@@ -150,8 +151,8 @@ pub(super) fn renew(
         .set((
             invitations::token_sha256.eq(token.digest()),
             invitations::sent.eq(invitations::sent + 1),
-            invitations::sent_at.eq(db_now),
-            invitations::expires_at.eq(db_now.into_sql::<Timestamptz>() + LIFE_DAYS.days()),
+            invitations::sent_at.eq(NOW),
+            invitations::expires_at.eq(NOW.into_sql::<Timestamptz>() + LIFE_DAYS.days()),
         ))
         .returning(COLUMNS)
         .get_result(conn)?;
@@ -168,7 +169,7 @@ pub(super) fn revoke(
         .filter(invitations::company_id.eq(company))
         .filter(invitations::accepted_at.is_null())
         .filter(invitations::revoked_at.is_null());
-    diesel::update(open).set(invitations::revoked_at.eq(db_now)).execute(conn)
+    diesel::update(open).set(invitations::revoked_at.eq(NOW)).execute(conn)
 }
 
 type LinkRow = (TeamInvitationId, String, Role, (CompanyId, String, State));
@@ -179,7 +180,7 @@ pub(super) fn by_token(conn: &mut Conn, token: &Token) -> QueryResult<Option<Lin
         .filter(invitations::token_sha256.eq(token.digest()))
         .filter(invitations::accepted_at.is_null())
         .filter(invitations::revoked_at.is_null())
-        .filter(invitations::expires_at.gt(db_now))
+        .filter(invitations::expires_at.gt(NOW))
         .select((
             invitations::id,
             invitations::email,
@@ -201,5 +202,5 @@ pub(super) fn accept(conn: &mut Conn, id: TeamInvitationId) -> QueryResult<usize
         .find(id)
         .filter(invitations::accepted_at.is_null())
         .filter(invitations::revoked_at.is_null());
-    diesel::update(open).set(invitations::accepted_at.eq(db_now)).execute(conn)
+    diesel::update(open).set(invitations::accepted_at.eq(NOW)).execute(conn)
 }

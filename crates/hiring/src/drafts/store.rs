@@ -1,8 +1,8 @@
 //! Drafts of applications in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::application_drafts as drafts;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::{Instant, ResumeId};
 use serde_json::Value;
@@ -52,7 +52,7 @@ pub(super) fn save(conn: &mut Conn, place: Place, content: &Content) -> QueryRes
         drafts::answers.eq(answers),
         drafts::note.eq(&content.note),
         drafts::version.eq(drafts::version + 1),
-        drafts::changed_at.eq(db_now),
+        drafts::changed_at.eq(NOW),
     ));
     row(saved.returning(COLUMNS).get_result(conn)?)
 }
@@ -65,7 +65,7 @@ pub(super) fn set_resume(
     let saved = diesel::update(drafts::table.find((place.role, place.candidate))).set((
         drafts::resume_id.eq(resume),
         drafts::version.eq(drafts::version + 1),
-        drafts::changed_at.eq(db_now),
+        drafts::changed_at.eq(NOW),
     ));
     row(saved.returning(COLUMNS).get_result(conn)?)
 }

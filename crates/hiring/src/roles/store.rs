@@ -2,8 +2,9 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{assessments, roles};
-use diesel::dsl::{exists, now as db_now};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::result::Error::DeserializationError as Unreadable;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
@@ -176,7 +177,7 @@ pub(super) fn has_assessment(
 }
 
 pub(super) fn save(conn: &mut Conn, id: RoleId, form: &Form) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let row = diesel::update(roles::table.find(id)).set((Said::of(form), next));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
@@ -217,7 +218,7 @@ pub(super) struct Moved<'a> {
 
 /// A role that is over has no changes to it.
 pub(super) fn set_state(conn: &mut Conn, id: RoleId, moved: &Moved<'_>) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let dropped = (!moved.state.is_running()).then(|| Revised::of(None));
     let row = diesel::update(roles::table.find(id)).set((moved, dropped, next));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
@@ -225,7 +226,7 @@ pub(super) fn set_state(conn: &mut Conn, id: RoleId, moved: &Moved<'_>) -> Query
 
 /// Sets the live state that a paused or closed role goes back to.
 pub(super) fn set_live_state(conn: &mut Conn, id: RoleId, live: State) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let row = diesel::update(roles::table.find(id)).set((roles::live_state.eq(live), next));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
@@ -265,7 +266,7 @@ pub(super) fn set_revision(
     revision: Option<&Revision>,
     sent: &Sent<'_>,
 ) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let row = diesel::update(roles::table.find(id)).set((Revised::of(revision), sent, next));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
@@ -277,7 +278,7 @@ pub(super) fn publish_revision(
     form: &Form,
     sent: &Sent<'_>,
 ) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let set = (Said::of(form), Revised::of(None), sent, next);
     let row = diesel::update(roles::table.find(id)).set(set);
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
@@ -285,7 +286,7 @@ pub(super) fn publish_revision(
 
 /// Sets when an approved role is published by itself.
 pub(super) fn schedule(conn: &mut Conn, id: RoleId, at: Option<Instant>) -> QueryResult<Role> {
-    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(NOW));
     let row = diesel::update(roles::table.find(id)).set((roles::publish_at.eq(at), next));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }

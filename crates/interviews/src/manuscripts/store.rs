@@ -1,11 +1,12 @@
 //! Authors' copies in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{
     assessments, attempts, interview_companies as companies, interview_drafts as manuscripts,
     interview_texts as texts, interview_turns as turns, users,
 };
-use diesel::dsl::{exists, now as db_now};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Cursor, Instant, Paging, StoryId, UserId};
 use serde_json::Value;
@@ -195,7 +196,7 @@ pub(crate) fn stand(
             manuscripts::state.eq(state),
             manuscripts::edit_state.eq(edit),
             manuscripts::version.eq(manuscripts::version + 1),
-            manuscripts::changed_at.eq(db_now),
+            manuscripts::changed_at.eq(NOW),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?

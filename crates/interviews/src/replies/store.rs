@@ -1,8 +1,8 @@
 //! Companies' answers in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{interview_companies as companies, interview_replies as replies, interviews};
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, Paging, StoryId};
@@ -106,7 +106,7 @@ pub(super) fn decide(
         .set((
             replies::state.eq(to),
             replies::version.eq(replies::version + 1),
-            replies::decided_at.eq(db_now),
+            replies::decided_at.eq(NOW),
         ))
         .returning(Row::as_returning())
         .get_result(conn)

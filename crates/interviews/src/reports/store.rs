@@ -1,8 +1,8 @@
 //! Reports in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::interview_reports as reports;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{Instant, StoryId, UserId};
@@ -43,6 +43,6 @@ pub(super) fn open(conn: &mut Conn, story: StoryId) -> QueryResult<Vec<Report>> 
 
 pub(super) fn settle(conn: &mut Conn, story: StoryId) -> QueryResult<usize> {
     diesel::update(reports::table.filter(reports::interview_id.eq(story)))
-        .set(reports::settled_at.eq(db_now))
+        .set(reports::settled_at.eq(NOW))
         .execute(conn)
 }

@@ -2,8 +2,8 @@
 
 use chrono_tz::Tz;
 use db::Conn;
+use db::clock::NOW;
 use db::schema::notification_settings as settings;
-use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -53,7 +53,7 @@ pub(super) fn save(conn: &mut Conn, user: UserId, new: &Settings) -> QueryResult
         settings::time_zone.eq(new.time_zone.map(Tz::name)),
         settings::email_off.eq(&new.email_off),
         settings::in_app_off.eq(&new.in_app_off),
-        settings::updated_at.eq(db_now),
+        settings::updated_at.eq(NOW),
     );
     diesel::insert_into(settings::table)
         .values((settings::user_id.eq(user), values))

@@ -1,8 +1,9 @@
 //! Applications in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{partner_applications as applications, users};
-use diesel::dsl::{count_star, min, now as db_now};
+use diesel::dsl::{count_star, min};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Cursor, Instant, Paging, PartnerApplicationId, UserId};
@@ -86,8 +87,8 @@ pub(super) fn replace(
         .set((
             Content::of(form),
             applications::state.eq(to),
-            applications::applied_at.eq(db_now),
-            applications::changed_at.eq(db_now),
+            applications::applied_at.eq(NOW),
+            applications::changed_at.eq(NOW),
             applications::version.eq(applications::version + 1),
         ))
         .returning(Row::as_returning())
@@ -123,7 +124,7 @@ pub(super) fn change(
         .set((
             applications::state.eq(to),
             reason.map(|reason| applications::reason.eq(reason)),
-            applications::changed_at.eq(db_now),
+            applications::changed_at.eq(NOW),
             applications::version.eq(applications::version + 1),
         ))
         .returning(Row::as_returning())

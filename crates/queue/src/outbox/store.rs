@@ -1,6 +1,7 @@
 //! The outbox in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::mail_messages as mails;
 use diesel::prelude::*;
 use kernel::{Instant, MailId};
@@ -35,7 +36,7 @@ pub(super) fn by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<MailId> {
 
 pub(super) fn mark_sent(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
     diesel::update(mails::table.find(id).filter(mails::state.ne(State::Sent)))
-        .set((mails::state.eq(State::Sent), mails::sent_at.eq(diesel::dsl::now)))
+        .set((mails::state.eq(State::Sent), mails::sent_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -61,7 +62,7 @@ pub(super) fn remove_text(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
         .find(id)
         .filter(mails::state.eq_any(ended))
         .filter(mails::text_removed_at.is_null());
-    diesel::update(rows).set((GONE, mails::text_removed_at.eq(diesel::dsl::now))).execute(conn)
+    diesel::update(rows).set((GONE, mails::text_removed_at.eq(NOW))).execute(conn)
 }
 
 pub(super) fn remove_failed_texts(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
@@ -69,7 +70,7 @@ pub(super) fn remove_failed_texts(conn: &mut Conn, before: Instant) -> QueryResu
         .filter(mails::state.eq(State::Failed))
         .filter(mails::text_removed_at.is_null())
         .filter(mails::created_at.lt(before));
-    diesel::update(rows).set((GONE, mails::text_removed_at.eq(diesel::dsl::now))).execute(conn)
+    diesel::update(rows).set((GONE, mails::text_removed_at.eq(NOW))).execute(conn)
 }
 
 #[derive(AsChangeset)]

@@ -2,6 +2,7 @@
 #![expect(clippy::disallowed_methods, reason = "session locks and pg_locks have no DSL")]
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::workers;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Jsonb, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
@@ -37,14 +38,14 @@ pub(super) fn insert(
 
 pub(super) fn touch(conn: &mut Conn, worker: WorkerId, figures: &Value) -> QueryResult<()> {
     diesel::update(workers::table.find(worker))
-        .set((workers::last_seen_at.eq(diesel::dsl::now), workers::figures.eq(figures)))
+        .set((workers::last_seen_at.eq(NOW), workers::figures.eq(figures)))
         .execute(conn)
         .map(drop)
 }
 
 pub(super) fn stop(conn: &mut Conn, worker: WorkerId) -> QueryResult<()> {
     diesel::update(workers::table.find(worker))
-        .set(workers::stopped_at.eq(diesel::dsl::now))
+        .set(workers::stopped_at.eq(NOW))
         .execute(conn)
         .map(drop)
 }

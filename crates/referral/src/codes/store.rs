@@ -1,10 +1,11 @@
 //! Codes in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{
     referral_accounts as accounts, referral_clicks as clicked, referral_past_codes as past, users,
 };
-use diesel::dsl::{count, exists, now, select, sum};
+use diesel::dsl::{count, exists, select, sum};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use kernel::chrono::NaiveDate;
@@ -57,7 +58,7 @@ pub(super) fn owner(conn: &mut Conn, code: &Code) -> QueryResult<Option<UserId>>
     if let Some(owner) = own.select(accounts::user_id).first(conn).optional()? {
         return Ok(Some(owner));
     }
-    let counts = past::table.find(code.folded()).filter(past::counts_until.gt(now));
+    let counts = past::table.find(code.folded()).filter(past::counts_until.gt(NOW));
     counts.select(past::user_id).first(conn).optional()
 }
 
@@ -159,7 +160,7 @@ pub(super) fn set_referrer(
         .filter(accounts::referrer_id.is_null())
         .filter(accounts::user_id.ne(referrer));
     diesel::update(unset)
-        .set((accounts::referrer_id.eq(referrer), accounts::referred_at.eq(now)))
+        .set((accounts::referrer_id.eq(referrer), accounts::referred_at.eq(NOW)))
         .returning(accounts::referred_at.assume_not_null())
         .get_result(conn)
         .optional()

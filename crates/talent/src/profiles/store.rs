@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{companies, talent_blocks as blocks, talent_profiles as profiles, users};
 use db::text_search::{findable, fold_text};
-use diesel::dsl::{exists, not, now as db_now};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use kernel::{AttemptId, CompanyId, Instant, ResumeId, TalentProfileId, UserId, fold_search};
 
@@ -139,7 +140,7 @@ pub(super) fn set_score(
     score: Option<Score>,
 ) -> QueryResult<usize> {
     diesel::update(profiles::table.find(id))
-        .set((profiles::score.eq(score), profiles::changed_at.eq(db_now)))
+        .set((profiles::score.eq(score), profiles::changed_at.eq(NOW)))
         .execute(conn)
 }
 
@@ -169,7 +170,7 @@ pub(super) fn insert(conn: &mut Conn, user: UserId, form: &Form) -> QueryResult<
 }
 
 pub(super) fn update(conn: &mut Conn, id: TalentProfileId, form: &Form) -> QueryResult<Profile> {
-    let next = (profiles::version.eq(profiles::version + 1), profiles::changed_at.eq(db_now));
+    let next = (profiles::version.eq(profiles::version + 1), profiles::changed_at.eq(NOW));
     let row = diesel::update(profiles::table.find(id)).set((Said::of(form), next));
     row.returning(Row::as_returning()).get_result(conn).map(Profile::from)
 }

@@ -5,10 +5,11 @@ mod shown;
 use std::collections::BTreeMap;
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{
     assessments, attempts, companies, company_members as members, invitations, users,
 };
-use diesel::dsl::{exists, now as db_now, select};
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid};
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
@@ -122,9 +123,7 @@ pub(super) fn alive(
         .filter(invitations::assessment_id.eq_any(versions))
         .filter(invitations::email.eq_any(emails))
         .filter(
-            invitations::state
-                .eq(State::Started)
-                .or(pending.and(invitations::expires_at.gt(db_now))),
+            invitations::state.eq(State::Started).or(pending.and(invitations::expires_at.gt(NOW))),
         )
         .select(invitations::email)
         .load(conn)
@@ -176,7 +175,7 @@ pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryRes
     let pending = invitations::state.eq_any(State::PENDING);
     let lapsed = invitations::table
         .filter(pending)
-        .filter(invitations::expires_at.le(db_now))
+        .filter(invitations::expires_at.le(NOW))
         .select(Locked::as_select());
     match of {
         Some((assessment, email)) => lapsed
@@ -201,8 +200,8 @@ pub(super) fn lock_open(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<
 }
 
 pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryResult<usize> {
-    let opened = matches!(to, State::Opened).then_some(db_now);
-    let accepted = matches!(to, State::Accepted).then_some(db_now);
+    let opened = matches!(to, State::Opened).then_some(NOW);
+    let accepted = matches!(to, State::Accepted).then_some(NOW);
     diesel::update(invitations::table.find(id))
         .set((
             invitations::state.eq(to),
@@ -215,7 +214,7 @@ pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryRe
 
 pub(super) fn set_sent(conn: &mut Conn, id: InvitationId) -> QueryResult<usize> {
     let unsent = invitations::table.find(id).filter(invitations::sent_at.is_null());
-    diesel::update(unsent).set(invitations::sent_at.eq(db_now)).execute(conn)
+    diesel::update(unsent).set(invitations::sent_at.eq(NOW)).execute(conn)
 }
 
 pub(super) fn bind(

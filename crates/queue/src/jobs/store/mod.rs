@@ -8,6 +8,7 @@ mod ways;
 use std::time::Duration;
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::jobs;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid};
@@ -156,7 +157,7 @@ pub(super) fn finish(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
             jobs::state.eq("done"),
             jobs::lease_token.eq(None::<LeaseToken>),
             jobs::lease_until.eq(None::<Instant>),
-            jobs::finished_at.eq(diesel::dsl::now),
+            jobs::finished_at.eq(NOW),
         ))
         .execute(conn)
 }
@@ -280,7 +281,7 @@ pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
             jobs::state.eq("queued"),
             jobs::attempt.eq(0),
             jobs::finished_at.eq(None::<Instant>),
-            jobs::run_after.eq(diesel::dsl::now),
+            jobs::run_after.eq(NOW),
         ))
         .returning(jobs::kind)
         .get_result(conn)

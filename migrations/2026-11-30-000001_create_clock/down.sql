@@ -1,0 +1,16 @@
+do $$
+declare
+  filled record;
+begin
+  for filled in
+    select d.adrelid::regclass as of_table, a.attname
+    from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where pg_get_expr(d.adbin, d.adrelid) = 'clock.now()'
+  loop
+    execute format('alter table %s alter column %I set default now()', filled.of_table, filled.attname);
+  end loop;
+end
+$$;
+
+drop schema clock cascade;
