@@ -1,5 +1,5 @@
 -- The present as a transaction may be given it. Only what makes the demo world gives it one, in development: see
--- crates/db/src/clock.rs. For everybody else these functions say what PostgreSQL's own do.
+-- crates/db/src/clock. For everybody else these functions say what PostgreSQL's own do.
 
 create schema clock;
 grant usage on schema clock to public;
@@ -18,12 +18,13 @@ declare
   filled record;
 begin
   for filled in
-    select d.adrelid::regclass as of_table, a.attname
+    select d.adrelid::regclass as of_table, a.attname, pg_get_expr(d.adbin, d.adrelid) as says
     from pg_attrdef d
     join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where pg_get_expr(d.adbin, d.adrelid) = 'now()'
+    where pg_get_expr(d.adbin, d.adrelid) ~ '\mnow\(\)'
   loop
-    execute format('alter table %s alter column %I set default clock.now()', filled.of_table, filled.attname);
+    execute format('alter table %s alter column %I set default %s', filled.of_table, filled.attname,
+      replace(filled.says, 'now()', 'clock.now()'));
   end loop;
 end
 $$;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod audit;
+mod batch;
 pub mod clock;
 pub mod cluster;
 mod error;
@@ -17,6 +18,7 @@ pub mod rehearsal;
 pub mod schema;
 pub mod text_search;
 
+pub use batch::Batch;
 pub use error::{Error, missing, unreadable};
 pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};

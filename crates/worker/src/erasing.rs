@@ -1,7 +1,6 @@
 //! Erasing accounts, and changing their addresses, under a lease: what the identity provider is asked for.
 
 use flows::accounts::{address, erase};
-use kernel::SystemClock;
 use queue::jobs::{Claimed, Kind};
 
 use super::Shared;
@@ -12,5 +11,5 @@ pub(super) fn work(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     if job.kind == Kind::ChangeSignIn {
         return address::work(&shared.db, &provider, &shared.sender(), job);
     }
-    erase::work(&shared.db, (&provider, &shared.sender()), &SystemClock, job)
+    erase::work(&shared.db, (&provider, &shared.sender()), &*shared.clock, job)
 }

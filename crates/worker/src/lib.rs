@@ -8,6 +8,7 @@ mod figures;
 mod heart;
 mod judging;
 mod mailing;
+mod offline;
 mod settings;
 mod timekeeping;
 mod verifying;
@@ -27,6 +28,7 @@ use queue::workers::{self, NewWorker, Toolchain};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::Notify;
 
+pub use offline::Offline;
 pub use settings::{MailServer, Settings};
 
 /// Nobody waits longer than this for a notification that was lost.
@@ -53,6 +55,7 @@ pub(crate) struct Shared {
     pub(crate) db: Db,
     pub(crate) settings: Settings,
     pub(crate) judge: Judge,
+    pub(crate) clock: Arc<dyn Clock>,
     /// The session whose lock says that this worker lives.
     alive: Mutex<Conn>,
     url: String,
@@ -73,7 +76,7 @@ impl Shared {
     pub(crate) fn sender(&self) -> Sender {
         let (public_url, support) =
             (self.settings.public_url.clone(), self.settings.support.clone());
-        Sender { public_url, support, now: SystemClock.now() }
+        Sender { public_url, support, now: self.clock.now() }
     }
 
     pub(crate) fn must_abandon(&self) -> bool {
@@ -116,23 +119,21 @@ impl Bell {
 /// # Errors
 /// When this machine cannot isolate programs, or the database cannot be reached.
 pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
-    let store = Some(settings.data_dir.join("judge"));
-    let judge = Judge::open(judge::Settings { store, ..judge::Settings::default() })
-        .context("this machine cannot judge")?;
+    let judge = open_judge(&settings)?;
     let slots = thread::available_parallelism().map_or(1, |n| n.get()).saturating_sub(1).max(1);
     let id = WorkerId::new();
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge, slots))?;
     let size = u32::try_from(slots).unwrap_or(1) + 9;
+    let shared_lock = Some(workers::lock_key(id));
+    let db = Db::new(url, Options { size, shared_lock, ..Options::default() });
     let shared = Arc::new(Shared {
         id,
-        db: Db::new(
-            url,
-            Options { size, shared_lock: Some(workers::lock_key(id)), ..Options::default() },
-        ),
+        db,
         settings,
         judge,
+        clock: Arc::new(SystemClock),
         alive: Mutex::new(alive),
         url: url.to_owned(),
         stopping: AtomicBool::new(false),
@@ -164,6 +165,12 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     workers::stop(&mut shared.alive.lock().unwrap_or_else(PoisonError::into_inner), id)?;
     tracing::info!(worker.id = %id, "worker.stopped");
     Ok(())
+}
+
+fn open_judge(settings: &Settings) -> anyhow::Result<Judge> {
+    let store = Some(settings.data_dir.join("judge"));
+    Judge::open(judge::Settings { store, ..judge::Settings::default() })
+        .context("this machine cannot judge")
 }
 
 /// The last priority that a slot takes: of several slots the first is kept for what is under a clock. A single one takes

@@ -7,6 +7,7 @@ use std::fmt::Debug;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
+use anyhow::Context;
 use authoring::checks;
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
@@ -29,10 +30,58 @@ use super::Shared;
 /// How often rows that have had their time are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
-/// How often it is looked which mail of the day is due, which roles are published or closed or new for an alert, who waits
-/// for news of an application, which offers were not answered, whose selection rates are
-/// counted, and which judge errors are retried.
+/// How often the duties of a minute are done.
 const MINUTE: Duration = Duration::from_secs(60);
+
+/// Something that time alone brings about, and what a failure of it is called in the log.
+pub(super) type Duty = (&'static str, fn(&Shared) -> anyhow::Result<()>);
+
+/// What is looked for every few seconds.
+const SWEPT: [Duty; 4] = [
+    ("worker.activations_failed", |of| Ok(of.db.write_now(activate::expire)?)),
+    ("worker.overdue_failed", |of| Ok(grade::end_overdue(&of.db, &of.sender())?)),
+    ("worker.grades_failed", |of| Ok(grade::grade_ready(&of.db, &of.sender())?)),
+    ("worker.examinations_failed", |of| Ok(integrity::examine_due(&of.db, &of.sender())?)),
+];
+
+/// What is looked for every minute, in this order.
+const EACH_MINUTE: [Duty; 24] = [
+    ("worker.reminders_failed", |of| done(remind::remind(&of.db, &of.sender()))),
+    ("worker.digest_failed", |of| done(digest::send_due(&of.db, &of.sender()))),
+    ("worker.roles_failed", |of| done(roles::advance(&of.db, &of.sender()))),
+    ("worker.slates_failed", |of| done(slates::release_direct(&of.db, &of.sender()))),
+    ("worker.role_alerts_failed", |of| done(roles::alerts::send_due(&of.db, &of.sender()))),
+    ("worker.applications_failed", |of| done(applications::tell_due(&of.db, &of.sender()))),
+    ("worker.decisions_failed", |of| done(decide::tell_due(&of.db, &of.sender()))),
+    ("worker.offers_failed", |of| done(offers::expire(&of.db, &of.sender()))),
+    ("worker.talent_failed", |of| done(talent::keep_time(&of.db, &of.sender()))),
+    ("worker.proposals_failed", |of| done(proposals::keep_time(&of.db, &of.sender()))),
+    ("worker.fairness_failed", |of| done(fairness::count_due(&of.db, of.sender().now))),
+    ("worker.statistics_failed", |of| done(count::count_due(&of.db, of.sender().now))),
+    ("worker.practice_failed", |of| done(practice::count_due(&of.db, of.sender().now))),
+    ("worker.internships_failed", |of| {
+        done(internships::keep_time(&of.db, &of.sender(), of.settings.admin.as_ref()))
+    }),
+    ("worker.integrity_failed", |of| {
+        done(integrity::keep_time(&of.db, &of.sender(), of.settings.admin.as_ref()))
+    }),
+    ("worker.billing_failed", |of| done(billing::keep_time(&of.db, &of.sender()))),
+    ("worker.partners_failed", |of| done(partners::keep_time(&of.db, &of.sender()))),
+    ("worker.ats_failed", |of| done(ats::update_due(&of.db, &of.sender()))),
+    ("worker.github_reports_failed", |of| done(github_reports::expire(&of.db, of.sender().now))),
+    ("worker.support_failed", |of| {
+        done(support::keep_time(&of.db, &of.sender(), of.settings.inbound.as_ref()))
+    }),
+    ("worker.viewing_failed", |of| done(viewing::keep_time(&of.db, of.sender().now))),
+    ("worker.mergers_failed", |of| done(merger::follow(&of.db, of.sender().now))),
+    ("worker.account_mergers_failed", |of| done(accounts::merger::follow(&of.db, &of.sender()))),
+    ("worker.retry_failed", |of| done(retries::retry_failures(&of.db, of.id))),
+];
+
+/// Forgets how much a duty did.
+fn done<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> anyhow::Result<()> {
+    outcome.map(drop).map_err(Into::into)
+}
 
 /// Looks around every few seconds until the worker stops.
 pub(super) fn keep(shared: &Shared) {
@@ -47,6 +96,7 @@ pub(super) fn keep(shared: &Shared) {
         }
         next = Instant::now() + Duration::from_secs(SWEEP_SECONDS);
         complain(look(shared, &mut sweep_from), "worker.sweep_failed");
+        do_all(shared, &SWEPT);
         if Instant::now() >= next_purge {
             next_purge = Instant::now() + PURGE_EVERY;
             let days = shared.settings.recording_days;
@@ -54,54 +104,27 @@ pub(super) fn keep(shared: &Shared) {
         }
         if Instant::now() >= next_minute {
             next_minute = Instant::now() + MINUTE;
-            complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
-            complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
-            complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
-            let released = slates::release_direct(&shared.db, &shared.sender());
-            complain(released, "worker.slates_failed");
-            let alerted = roles::alerts::send_due(&shared.db, &shared.sender());
-            complain(alerted, "worker.role_alerts_failed");
-            let notified = applications::tell_due(&shared.db, &shared.sender());
-            complain(notified, "worker.applications_failed");
-            let notified = decide::tell_due(&shared.db, &shared.sender());
-            complain(notified, "worker.decisions_failed");
-            complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
-            complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
-            complain(proposals::keep_time(&shared.db, &shared.sender()), "worker.proposals_failed");
-            let counted = fairness::count_due(&shared.db, shared.sender().now);
-            complain(counted, "worker.fairness_failed");
-            let counted = count::count_due(&shared.db, shared.sender().now);
-            complain(counted, "worker.statistics_failed");
-            let counted = practice::count_due(&shared.db, shared.sender().now);
-            complain(counted, "worker.practice_failed");
-            let admin = shared.settings.admin.as_ref();
-            let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
-            complain(kept, "worker.internships_failed");
-            let kept = integrity::keep_time(&shared.db, &shared.sender(), admin);
-            complain(kept, "worker.integrity_failed");
-            let kept = billing::keep_time(&shared.db, &shared.sender());
-            complain(kept, "worker.billing_failed");
-            let kept = partners::keep_time(&shared.db, &shared.sender());
-            complain(kept, "worker.partners_failed");
-            let reported = ats::update_due(&shared.db, &shared.sender());
-            complain(reported, "worker.ats_failed");
-            let ended = github_reports::expire(&shared.db, shared.sender().now);
-            complain(ended, "worker.github_reports_failed");
-            let inbound = shared.settings.inbound.as_ref();
-            let kept = support::keep_time(&shared.db, &shared.sender(), inbound);
-            complain(kept, "worker.support_failed");
-            let kept = viewing::keep_time(&shared.db, shared.sender().now);
-            complain(kept, "worker.viewing_failed");
-            let followed = merger::follow(&shared.db, shared.sender().now);
-            complain(followed, "worker.mergers_failed");
-            let followed = accounts::merger::follow(&shared.db, &shared.sender());
-            complain(followed, "worker.account_mergers_failed");
-            complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
+            do_all(shared, &EACH_MINUTE);
         }
     }
 }
 
-fn complain<T, E: Debug>(outcome: Result<T, E>, what: &'static str) {
+/// Does each duty, also after one that failed.
+fn do_all(shared: &Shared, duties: &[Duty]) {
+    for (what, duty) in duties {
+        complain(duty(shared), what);
+    }
+}
+
+/// Does every duty once, and ends at the first that fails.
+pub(super) fn do_each(shared: &Shared) -> anyhow::Result<()> {
+    for (what, duty) in SWEPT.iter().chain(&EACH_MINUTE) {
+        duty(shared).context(*what)?;
+    }
+    Ok(())
+}
+
+fn complain<T, E: Debug>(outcome: Result<T, E>, what: &str) {
     if let Err(e) = outcome {
         tracing::error!(error = ?e, "{what}");
     }
@@ -131,10 +154,7 @@ fn look(shared: &Shared, sweep_from: &mut Instant) -> Result<()> {
     if Instant::now() >= *sweep_from {
         sweep(shared)?;
     }
-    shared.db.write_now(activate::expire)?;
-    grade::end_overdue(&shared.db, &shared.sender())?;
-    grade::grade_ready(&shared.db, &shared.sender())?;
-    integrity::examine_due(&shared.db, &shared.sender())
+    Ok(())
 }
 
 fn sweep(shared: &Shared) -> Result<()> {

@@ -4,7 +4,6 @@ use db::Conn;
 use db::clock::NOW;
 use db::schema::users;
 use diesel::prelude::*;
-use diesel::sql_types::Timestamptz;
 use kernel::chrono::Datelike;
 use kernel::{Instant, UserId};
 
@@ -17,7 +16,7 @@ pub(super) fn lock(
 ) -> QueryResult<(Option<String>, Option<Instant>, Instant)> {
     users::table
         .find(user)
-        .select((users::username, users::username_changed_at, NOW.into_sql::<Timestamptz>()))
+        .select((users::username, users::username_changed_at, NOW))
         .for_no_key_update()
         .first(conn)
 }
@@ -48,6 +47,6 @@ pub(super) fn taken(conn: &mut Conn, names: &[String]) -> QueryResult<Vec<String
 }
 
 pub(super) fn year(conn: &mut Conn) -> QueryResult<i32> {
-    let now: Instant = diesel::select(NOW.into_sql::<Timestamptz>()).get_result(conn)?;
+    let now: Instant = diesel::select(NOW).get_result(conn)?;
     Ok(now.year())
 }

@@ -6,7 +6,6 @@ use db::schema::{activation_links as links, inquiries};
 use diesel::dsl::{exists, not};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
-use diesel::sql_types::Timestamptz;
 use kernel::{ActivationId, InquiryId, Instant, UserId};
 
 use super::rules::{Link, Sent};
@@ -34,7 +33,7 @@ pub(super) fn insert(
             links::inquiry_id.eq(inquiry),
             links::token_sha256.eq(token.digest()),
             links::email.eq(email),
-            links::expires_at.eq(NOW.into_sql::<Timestamptz>() + hours.hours()),
+            links::expires_at.eq(NOW + hours.hours()),
         ))
         .execute(conn)
 }
@@ -80,7 +79,7 @@ pub(super) fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> QueryR
         .filter(links::claimed_until.is_null().or(links::claimed_until.lt(NOW)));
     diesel::update(free)
         .set(
-            links::claimed_until.eq((NOW.into_sql::<Timestamptz>() + seconds.seconds()).nullable()),
+            links::claimed_until.eq((NOW + seconds.seconds()).nullable()),
         )
         .execute(conn)
 }

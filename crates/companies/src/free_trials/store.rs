@@ -42,7 +42,7 @@ pub(super) fn ran_out(conn: &mut Conn, company: CompanyId) -> QueryResult<Option
     let over = trials::table
         .find(company)
         .filter(trials::ended_at.is_null())
-        .filter(trials::ends_at.le(db_now));
+        .filter(trials::ends_at.le(NOW));
     over.select(trials::ends_at).first(conn).optional()
 }
 

@@ -2,14 +2,14 @@
 
 use chrono::NaiveDate;
 use db::Conn;
-use db::clock::NOW;
+use db::clock::{NOW, date};
 use db::schema::{
     companies, company_details as details, company_grants as grants, company_members as members,
     free_trials, grace_extensions, internships, invoices, roles, subscription_periods as periods,
     subscriptions,
 };
 use diesel::alias;
-use diesel::dsl::{array, date, exists, max};
+use diesel::dsl::{array, exists, max};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, UserId};
@@ -186,7 +186,7 @@ pub(super) fn releases_directly(conn: &mut Conn, company: CompanyId) -> QueryRes
         .filter(companies::state.eq(State::Approved))
         .filter(grants::flag.eq(Flag::DirectRelease))
         .filter(grants::revoked_at.is_null())
-        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)));
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(NOW)));
     diesel::select(exists(trusted)).get_result(conn)
 }
 

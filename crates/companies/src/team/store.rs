@@ -6,7 +6,6 @@ use db::schema::{companies, company_members as members, team_invitations as invi
 use diesel::dsl::{exists, select};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
-use diesel::sql_types::Timestamptz;
 use kernel::{CompanyId, Instant, TeamInvitationId, UserId};
 
 use super::rules::{Invitation, LIFE_DAYS, Member};
@@ -152,7 +151,7 @@ pub(super) fn renew(
             invitations::token_sha256.eq(token.digest()),
             invitations::sent.eq(invitations::sent + 1),
             invitations::sent_at.eq(NOW),
-            invitations::expires_at.eq(NOW.into_sql::<Timestamptz>() + LIFE_DAYS.days()),
+            invitations::expires_at.eq(NOW + LIFE_DAYS.days()),
         ))
         .returning(COLUMNS)
         .get_result(conn)?;

@@ -3,15 +3,20 @@
 //! Statements read it as `now()`, which is the transaction's beginning. In development one transaction can be given
 //! another present ([`set`]): a demo world of fourteen months is made by the functions that make the real one.
 
+use std::ops::{Add, Sub};
+
 use diesel::backend::Backend;
+use diesel::data_types::PgInterval;
+use diesel::dsl::AsExprOf;
 use diesel::expression::{
     AppearsOnTable, AsExpression, Expression, SelectableExpression, ValidGrouping,
 };
 use diesel::helper_types::Nullable as NullableOf;
+use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::query_builder::{AstPass, QueryFragment, QueryId};
-use diesel::sql_types::{Date, Nullable, Text, Timestamptz};
-use diesel::{DieselNumericOps, QueryResult, sql_query};
+use diesel::sql_types::{Interval, Nullable, Text, Timestamptz};
+use diesel::{QueryResult, sql_query};
 use kernel::Instant;
 
 use crate::{Conn, Error};
@@ -27,7 +32,7 @@ diesel::define_sql_function! {
 }
 
 /// `now()` in a statement. Diesel's own is a keyword of SQL, which no setting changes.
-#[derive(Debug, Clone, Copy, QueryId, ValidGrouping, DieselNumericOps)]
+#[derive(Debug, Clone, Copy, QueryId, ValidGrouping)]
 pub struct Now;
 
 /// When the transaction began.
@@ -41,6 +46,25 @@ impl<DB: Backend> QueryFragment<DB> for Now {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql("now()");
         Ok(())
+    }
+}
+
+diesel::infix_operator!(Later, " + ", Timestamptz, backend: Pg);
+diesel::infix_operator!(Earlier, " - ", Timestamptz, backend: Pg);
+
+impl Add<PgInterval> for Now {
+    type Output = Later<Self, AsExprOf<PgInterval, Interval>>;
+
+    fn add(self, wait: PgInterval) -> Self::Output {
+        Later::new(self, wait.into_sql::<Interval>())
+    }
+}
+
+impl Sub<PgInterval> for Now {
+    type Output = Earlier<Self, AsExprOf<PgInterval, Interval>>;
+
+    fn sub(self, wait: PgInterval) -> Self::Output {
+        Earlier::new(self, wait.into_sql::<Interval>())
     }
 }
 

@@ -1,10 +1,11 @@
 //! Slates in the database. Every function is one statement.
 
 use db::Conn;
+use db::clock::NOW;
 use db::schema::{
     applications, companies, company_grants as grants, resumes, roles, slate_entries as entries,
 };
-use diesel::dsl::{count, count_star, exists, max, min, not, now as db_now};
+use diesel::dsl::{count, count_star, exists, max, min, not};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Nullable, Uuid as SqlUuid};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
@@ -33,7 +34,7 @@ macro_rules! is_trusted {
                 .filter(grants::company_id.eq(companies::id))
                 .filter(grants::flag.eq(DIRECT))
                 .filter(grants::revoked_at.is_null())
-                .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now))),
+                .filter(grants::expires_at.is_null().or(grants::expires_at.gt(NOW))),
         ))
     };
 }

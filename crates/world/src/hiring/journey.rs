@@ -1,0 +1,307 @@
+//! What becomes of one application, from the letter to the first day or to a no.
+
+use anyhow::{Context, Result};
+use flows::limits::Who;
+use flows::offers::{self, Answer as OfferAnswer};
+use flows::selection::{self, Asked};
+use flows::{applications as acts, meetings, notes};
+use hiring::applications::{self, Acting, Application, Event, State, Step};
+use hiring::board::Move;
+use hiring::drafts::{Content, Said};
+use hiring::meetings::Proposal as Times;
+use hiring::notes::Content as NoteContent;
+use hiring::offers::{End, Pay, Proposal};
+use hiring::roles::Member;
+use hiring::roles::form::PayPeriod;
+use hiring::scorecards::{self, Content as Card, Event as CardEvent, Rating};
+use kernel::chrono::TimeDelta;
+use kernel::{ApplicationId, MeetingId, OfferId, RoleId, Seen, UserId};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use super::words::Place;
+use crate::cast::Firm;
+use crate::market::workday;
+use crate::stage::World;
+
+/// Somebody of those who are there applies for a role, if people still can.
+pub(super) fn apply(world: &mut World, role: RoleId) -> Result<()> {
+    let Some(person) = world.people.choose(&mut world.chance).cloned() else { return Ok(()) };
+    let found = world.act(|conn| hiring::open_roles::find(conn, role))?;
+    if !found.state.is_live() {
+        return Ok(());
+    }
+    let user = world.act(|conn| auth::users::get(conn, person.user))?;
+    let mut answers = Vec::new();
+    for question in &found.form.questions {
+        let answer = match question.options.choose(&mut world.chance) {
+            Some(option) => option.clone(),
+            None if world.chances(90) => "yes".to_owned(),
+            None => "no".to_owned(),
+        };
+        answers.push(Said { question: question.prompt.clone(), answer });
+    }
+    let note = if world.chances(80) { world.says(Place::Letter) } else { String::new() };
+    let (content, sender) = (Content { answers, note }, world.sender());
+    let sent = world.act(|conn| {
+        acts::ask(conn, Who::of_account(user.id))?;
+        acts::apply(conn, &sender, &user, role, &content)
+    });
+    match sent {
+        // The one whom chance chose has applied before.
+        Err(e) if e.downcast_ref().is_some_and(has_applied) => return Ok(()),
+        sent => sent?,
+    };
+    Ok(())
+}
+
+fn has_applied(e: &flows::Error) -> bool {
+    matches!(
+        e,
+        flows::Error::Hiring(hiring::Error::AlreadyApplied) | flows::Error::Limited { .. }
+    )
+}
+
+/// The company has been shown applications: each goes its way from here.
+pub(super) fn receive(world: &mut World, member: Member, role: RoleId) -> Result<()> {
+    let all = world.act(|conn| hiring::board::all(conn, role))?;
+    let now = world.now();
+    for id in all.into_iter().filter(|one| one.released_at == Some(now)).map(|one| one.id) {
+        let days = world.chance.random_range(1..6);
+        let at = workday(world, now, days);
+        let leaves = world.chances(7);
+        if leaves {
+            let at = workday(world, now, days + 6);
+            world.at(at, "an application is withdrawn", move |world| withdraw(world, id));
+        }
+        world.at(at, "a first look", move |world| look(world, member, id));
+    }
+    Ok(())
+}
+
+/// An application in the state that an act is for; nothing where it has gone elsewhere, or its role is over.
+fn is_in(world: &World, id: ApplicationId, states: &[State]) -> Result<Option<Application>> {
+    let found = world.act(|conn| applications::find(conn, id))?.application;
+    Ok(states.contains(&found.state).then_some(found))
+}
+
+fn advance(world: &World, member: Member, of: &Application, act: Asked<'_>) -> Result<()> {
+    let sender = world.sender();
+    let seen = Seen::at(of.id, of.version);
+    world.act(|conn| selection::move_card(conn, &sender, member, seen, act))?;
+    Ok(())
+}
+
+fn plain(act: Move) -> Asked<'static> {
+    Asked { act, reason: None, code: None }
+}
+
+fn withdraw(world: &mut World, id: ApplicationId) -> Result<()> {
+    let open = [State::Released, State::Shortlisted, State::Interview];
+    let Some(found) = is_in(world, id, &open)? else { return Ok(()) };
+    let Some(user) = found.candidate else { return Ok(()) };
+    let (sender, reason) = (world.sender(), world.says(Place::Withdrawal));
+    let step = Step { event: Event::Withdraw, reason: Some(&reason), code: None };
+    let seen = Seen::at(id, found.version);
+    world.act(|conn| acts::step(conn, &sender, Acting::Candidate(user), seen, &step))?;
+    Ok(())
+}
+
+fn decline(world: &mut World, member: Member, of: &Application) -> Result<()> {
+    let (code, reason) = world.reason();
+    advance(world, member, of, Asked { act: Move::Decline, reason: Some(&reason), code: Some(code) })
+}
+
+/// A member writes a note, about every third time.
+fn remark(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+    if !world.chances(35) {
+        return Ok(());
+    }
+    let (sender, text) = (world.sender(), world.says(Place::Note));
+    let content = NoteContent { text, mentions: Default::default() };
+    world.act(|conn| {
+        notes::ask(conn, member.user)?;
+        notes::add(conn, &sender, member, id, &content)
+    })?;
+    Ok(())
+}
+
+/// The recruiter reads an application: no, not yet, or the shortlist.
+fn look(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Released])? else { return Ok(()) };
+    remark(world, member, id)?;
+    let (now, days) = (world.now(), world.chance.random_range(1..5));
+    match world.chance.random_range(0..100) {
+        0..30 => decline(world, member, &found),
+        30..45 => {
+            let at = workday(world, now, 9 + days);
+            world.at(at, "a second look", move |world| look(world, member, id));
+            Ok(())
+        }
+        _ => {
+            advance(world, member, &found, plain(Move::Shortlist))?;
+            let at = workday(world, now, days);
+            world.at(at, "after the shortlist", move |world| consider(world, member, id));
+            Ok(())
+        }
+    }
+}
+
+/// From the shortlist on: an interview, a no, or a step back.
+fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Shortlisted])? else { return Ok(()) };
+    remark(world, member, id)?;
+    let (now, days) = (world.now(), world.chance.random_range(3..8));
+    match world.chance.random_range(0..100) {
+        0..18 => decline(world, member, &found),
+        18..26 => {
+            let reason = world.says(Place::Back);
+            advance(world, member, &found, Asked { reason: Some(&reason), ..plain(Move::MoveBack) })
+        }
+        26..46 => {
+            let at = workday(world, now, days + 4);
+            world.at(at, "still on the shortlist", move |world| consider(world, member, id));
+            Ok(())
+        }
+        _ => propose(world, member, &found),
+    }
+}
+
+fn firm_of(world: &World, member: Member) -> Result<Firm> {
+    let found = world.firms.values().find(|firm| firm.company == member.company);
+    found.cloned().context("the company is gone")
+}
+
+/// Three times for an interview, with two of the team.
+fn propose(world: &mut World, member: Member, of: &Application) -> Result<()> {
+    let firm = firm_of(world, member)?;
+    let mut people: Vec<UserId> = firm.reviewers.iter().map(|one| one.user).collect();
+    people.push(member.user);
+    people.truncate(2);
+    let now = world.now();
+    let mut slots = Vec::new();
+    for days in [3, 4, 6] {
+        let day = workday(world, now, days);
+        let hour = [9, 11, 14][slots.len().min(2)];
+        slots.push(day.date_naive().and_hms_opt(hour, 0, 0).map_or(day, |at| at.and_utc()));
+    }
+    slots.dedup();
+    while slots.len() < 3 {
+        let last = slots.last().copied().unwrap_or(now);
+        slots.push(last + TimeDelta::hours(2));
+    }
+    let proposal = Times {
+        slots,
+        zone: "Europe/Amsterdam".to_owned(),
+        minutes: 45,
+        place: format!("https://meet.example/{}", &of.code),
+        message: Some(world.says(Place::Invitation)),
+        people,
+    };
+    let (sender, seen) = (world.sender(), Seen::at(of.id, of.version));
+    let made = world.act(|conn| meetings::propose(conn, &sender, member, seen, &proposal))?;
+    let hours = world.chance.random_range(3..30);
+    let (id, meeting) = (of.id, made.id);
+    world.after(TimeDelta::hours(hours), "an interview is answered", move |world| {
+        reply(world, member, id, meeting)
+    });
+    Ok(())
+}
+
+/// The candidate picks a time, or says that none fits.
+fn reply(world: &mut World, member: Member, id: ApplicationId, meeting: MeetingId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Interview])? else { return Ok(()) };
+    let Some(user) = found.candidate else { return Ok(()) };
+    let sender = world.sender();
+    let fits = world.chances(85);
+    let pick = world.chance.random_range(0..3);
+    let text = world.says(Place::Unfit);
+    let answer = if fits { meetings::Answer::Pick(pick) } else { meetings::Answer::NoneFits(Some(&text)) };
+    let answered =
+        world.act(|conn| meetings::answer(conn, &sender, user, Seen::any(meeting), answer))?;
+    if let Some(set) = answered.set {
+        world.at(set.ends_at() + TimeDelta::hours(2), "after an interview", move |world| rate(world, member, id));
+    }
+    Ok(())
+}
+
+/// Those who talked to the candidate write their scorecards; then the recruiter decides.
+fn rate(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Interview])? else { return Ok(()) };
+    let firm = firm_of(world, member)?;
+    let authors: Vec<UserId> = firm.reviewers.iter().map(|one| one.user).take(1).collect();
+    let good = world.chances(60);
+    for user in authors.into_iter().chain([member.user]) {
+        let by = Member { company: member.company, user };
+        let reader = scorecards::Reader { user, owns: false };
+        let (items, _) = world.act(|conn| scorecards::show(conn, &found, reader))?;
+        let mut ratings = Vec::new();
+        for item in items {
+            let rating = if good { world.chance.random_range(2..5) } else { world.chance.random_range(1..4) };
+            let seen = !world.chances(12) || ratings.is_empty();
+            ratings.push(Rating { item: item.name, rating: seen.then_some(rating) });
+        }
+        let card = Card { ratings, text: world.says(Place::Scorecard) };
+        let (seen, now) = (Seen::at(id, 0), world.now());
+        world.act(|conn| scorecards::save(conn, (by, false), seen, (&card, CardEvent::Submit), now))?;
+    }
+    let now = world.now();
+    let at = workday(world, now, 2);
+    world.at(at, "after the scorecards", move |world| settle(world, member, id, good));
+    Ok(())
+}
+
+fn settle(world: &mut World, member: Member, id: ApplicationId, good: bool) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Interview])? else { return Ok(()) };
+    remark(world, member, id)?;
+    if !good {
+        return decline(world, member, &found);
+    }
+    advance(world, member, &found, plain(Move::Select))?;
+    let now = world.now();
+    let at = workday(world, now, 3);
+    world.at(at, "an offer is made", move |world| offer(world, member, id));
+    Ok(())
+}
+
+fn offer(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Selected])? else { return Ok(()) };
+    let role = world.act(|conn| hiring::roles::find(conn, member.company, found.role))?;
+    let (form, now) = (role.form, world.now());
+    let planned = form.starts_on.unwrap_or(now.date_naive());
+    let earliest = (now + TimeDelta::days(14)).date_naive();
+    let pay = form.pay_min.unwrap_or(1);
+    let proposal = Proposal {
+        starts_on: planned.max(earliest),
+        end: form.duration_weeks.map_or(End::Never, End::After),
+        pay: Pay {
+            min: pay,
+            max: pay,
+            currency: form.currency.clone(),
+            period: form.pay_period.unwrap_or(PayPeriod::Month),
+        },
+        terms: world.says(Place::Terms),
+        days: 10,
+    };
+    let (sender, seen) = (world.sender(), Seen::at(id, found.version));
+    let made = world.act(|conn| {
+        offers::ask(conn, member.company)?;
+        offers::make(conn, &sender, member, seen, &proposal)
+    })?;
+    if world.chances(88) {
+        let wait = TimeDelta::hours(world.chance.random_range(20..120));
+        let offer = made.id;
+        world.after(wait, "an offer is answered", move |world| accept(world, id, offer));
+    }
+    Ok(())
+}
+
+fn accept(world: &mut World, id: ApplicationId, offer: OfferId) -> Result<()> {
+    let Some(found) = is_in(world, id, &[State::Offered])? else { return Ok(()) };
+    let Some(user) = found.candidate else { return Ok(()) };
+    let (sender, refusal) = (world.sender(), world.says(Place::Refusal));
+    let takes = world.chances(80);
+    let answer = if takes { OfferAnswer::Accept } else { OfferAnswer::Decline(Some(&refusal)) };
+    world.act(|conn| offers::answer(conn, &sender, user, Seen::any(offer), answer))?;
+    Ok(())
+}
