@@ -2,7 +2,7 @@
 export const words = {
   title: 'Sample report',
   strip:
-    'This is a sample, not a person: three programs of Assay’s problem bank, judged as a candidate’s are. It is in no figure and no list.',
+    'This is a sample, not a person: three programs of Assay’s problem bank, judged as a candidate’s are. Only its times are made up. It is in no figure and no list.',
   back: 'Back to Home',
   name: 'Sample candidate',
   company: 'Sample company',
