@@ -122,7 +122,7 @@ mod tests {
         let demo = Demo::read().unwrap();
         assert!(demo.project.starts_with("demo-"));
         assert_eq!(demo.emails("staff").len(), 2);
-        for role in ["admin", "company", "candidate", "partner"] {
+        for role in ["admin", "company", "newcomer", "reviewer", "candidate", "intern", "partner"] {
             assert_eq!(demo.emails(role).len(), 1, "{role}");
         }
     }

@@ -91,6 +91,9 @@ pub(super) fn seed(
     })
 }
 
+/// The roles of those who hire. A colleague has such an account too: no other joins a team.
+const HIRING: [&str; 3] = ["company", "newcomer", "reviewer"];
+
 fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>> {
     let mut made = Vec::new();
     for account in accounts {
@@ -108,7 +111,7 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
             continue;
         }
         let form = Registration {
-            is_company: account.role == "company",
+            is_company: HIRING.contains(&account.role.as_str()),
             display_name: account.display_name.clone(),
             phone: None,
             referral_code: None,

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod countries;
+mod demo;
 mod github;
 mod hours;
 mod identity;
@@ -26,6 +27,7 @@ use ipnet::IpNet;
 use kernel::{Countries, Email};
 use network::network;
 
+pub use demo::{Demo, LookAround, Person};
 pub use hours::OfficeHours;
 pub use identity::Identity;
 pub use inbound::Inbound;
@@ -116,6 +118,13 @@ impl Config {
     pub fn offices(&self) -> Vec<Email> {
         let named = self.staff_emails.iter().chain(&self.author_emails);
         self.admin_email.iter().chain(named).cloned().collect()
+    }
+
+    /// The people of the demo, on a development server whose people the Auth emulator signs in; `None` everywhere else,
+    /// and always in a build without the feature `auth-emulator` (ADR 119).
+    pub fn demo(&self) -> Option<&'static Demo> {
+        let is_own = self.environment == Environment::Development;
+        if is_own && self.identity.emulator.is_some() { demo::people() } else { None }
     }
 }
 

@@ -202,6 +202,33 @@ fn the_emulator_is_refused_wherever_others_could_use_it() {
 }
 
 #[test]
+fn the_people_of_the_demo_are_offered_on_a_development_server_with_the_emulator_alone() {
+    let mut config = read(&[]).unwrap();
+    assert!(config.demo().is_none());
+    config.identity.emulator = Some(SocketAddr::from(([127, 0, 0, 1], 9099)));
+    assert!(config.demo().is_none(), "a server of production");
+    config.environment = Environment::Development;
+    assert_eq!(config.demo().is_some(), cfg!(feature = "auth-emulator"));
+    config.identity.emulator = None;
+    assert!(config.demo().is_none(), "a development server without the emulator");
+}
+
+#[cfg(feature = "auth-emulator")]
+#[test]
+fn eight_people_of_the_demo_are_offered_each_with_a_title_and_a_line_of_its_own() {
+    use std::collections::HashSet;
+
+    let demo = crate::demo::people().unwrap();
+    assert!(!demo.password.is_empty());
+    let offered = demo.accounts.iter().filter_map(|person| person.look_around.as_ref());
+    let (titles, lines): (HashSet<_>, HashSet<_>) =
+        offered.map(|shown| (shown.title.as_str(), shown.line.as_str())).unzip();
+    assert_eq!((titles.len(), lines.len()), (8, 8));
+    let emails: HashSet<_> = demo.accounts.iter().map(|person| &person.email).collect();
+    assert_eq!(emails.len(), demo.accounts.len());
+}
+
+#[test]
 fn the_operations_page_lists_every_setting() {
     let page = include_str!("../../../docs/OPERATIONS.md");
     for setting in SETTINGS {

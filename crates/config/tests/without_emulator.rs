@@ -4,7 +4,7 @@
 #![cfg(not(feature = "auth-emulator"))]
 
 use auth::tokens::Verifier;
-use config::Purpose;
+use config::{Environment, Purpose};
 
 #[test]
 fn a_build_without_the_emulator_refuses_to_start_with_it() {
@@ -26,4 +26,17 @@ fn a_build_without_the_emulator_refuses_to_start_with_it() {
 #[test]
 fn a_build_without_the_emulator_has_nothing_that_takes_its_tokens() {
     assert!(Verifier::emulator("demo-assay").is_none());
+}
+
+#[test]
+fn a_build_without_the_emulator_holds_nobody_of_the_demo() {
+    let get = |name: &str| match name {
+        "FIREBASE_API_KEY" => Some("public-key".to_owned()),
+        "FIREBASE_PROJECT_ID" => Some("demo-assay".to_owned()),
+        _ => None,
+    };
+    let mut config = config::parse(&get, None, Purpose::Server).unwrap();
+    config.environment = Environment::Development;
+    config.identity.emulator = Some(([127, 0, 0, 1], 9099).into());
+    assert!(config.demo().is_none());
 }

@@ -6882,6 +6882,8 @@ export interface components {
             /** @description Whether the server has a language model, without which no assessment has an assistant. */
             assistant: boolean;
             book_call_url: string | null;
+            /** @description The people of the demo. Only a development server whose people the Auth emulator signs in has this field. */
+            demo: components["schemas"]["Demo"] | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
             environment: components["schemas"]["Environment"];
@@ -7343,6 +7345,20 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryState: "pending" | "retrying" | "delivered" | "exhausted" | "cancelled";
+        /** @description The people whom the log-in page offers, and their password. */
+        Demo: {
+            accounts: components["schemas"]["DemoAccount"][];
+            password: string;
+        };
+        /** @description Somebody of the demo. */
+        DemoAccount: {
+            display_name: string;
+            email: string;
+            /** @description What there is to see as them. */
+            line: string;
+            /** @description Who they are. */
+            title: string;
+        };
         /** @description What a company says of itself, as far as it is filled in. */
         DetailsForm: {
             /** @description Markdown, at most 4000 characters. */

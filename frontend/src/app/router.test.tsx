@@ -66,6 +66,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/report/1', '/report/:reportId signed-in'],
   ['/shared/report/1', '/shared/report/:reportId public'],
   ['/magic-link/t', '/magic-link/:token public'],
+  ['/sample-report', '/sample-report public'],
   ['/client-dashboard/github-reports', '/client-dashboard/github-reports company'],
   ['/client-dashboard/github-reports/1', '/client-dashboard/github-reports/:reportId company'],
   ['/dashboard/github-reports/1', '/dashboard/github-reports/:reportId user'],

@@ -136,6 +136,7 @@ export const paths = {
   accountPrivacy: '/account/privacy',
   joinTeam: '/join-team',
   howScored: '/how-scored',
+  sampleReport: '/sample-report',
   unsubscribe: '/unsubscribe',
   stopInvitations: '/stop-invitations/:code',
   stopPartnerInvitations: '/stop-partner-invitations/:token',

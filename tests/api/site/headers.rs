@@ -180,6 +180,29 @@ async fn a_page_over_https_says_so_and_the_emulators_page_names_the_emulator() {
 }
 
 #[actix_web::test]
+async fn only_a_development_server_with_the_emulator_names_the_people_of_the_demo() {
+    let with = |environment, emulator: Option<u16>| {
+        TestApp::start().configured(move |config| {
+            config.environment = environment;
+            config.identity.emulator = emulator.map(|port| ([127, 0, 0, 1], port).into());
+        })
+    };
+    let own = with(Environment::Development, Some(9099));
+    let demo = own.anon().get("/api/config").await.ok()["demo"].clone();
+    assert_eq!(demo["accounts"].as_array().map(Vec::len), Some(8), "{demo}");
+    assert_eq!(demo["accounts"][0]["email"], "company@assay.example");
+    assert!(demo["password"].is_string());
+    for (environment, emulator) in [
+        (Environment::Production, Some(9099)),
+        (Environment::Production, None),
+        (Environment::Development, None),
+    ] {
+        let config = with(environment, emulator).anon().get("/api/config").await.ok();
+        assert!(config.get("demo").is_none(), "{environment:?} {emulator:?}: {config}");
+    }
+}
+
+#[actix_web::test]
 async fn files_are_kept_as_long_as_their_name_says() {
     let (app, web) = (TestApp::start(), web());
     for (path, cache, policy) in [

@@ -125,6 +125,8 @@ export const screens = [
   { name: 'reset-password', who: null, open: at('/reset-password') },
   { name: 'shared-report-invalid', who: null, open: at('/shared/report/example') },
   { name: 'magic-link', who: null, open: at('/magic-link/example') },
+  { name: 'sample-report', who: null, open: at('/sample-report') },
+  { name: 'sample-report-tasks', who: null, open: at('/sample-report?section=tasks') },
   { name: 'unsubscribe', who: null, open: at('/unsubscribe?token=example') },
   { name: 'interview', who: null, open: at('/interview') },
   { name: 'view-interviews', who: null, open: at('/view-interviews') },

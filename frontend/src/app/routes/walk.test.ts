@@ -139,6 +139,7 @@ const open = [
   '/problem-builder-v2',
   '/shared/report/1',
   '/magic-link/t',
+  '/sample-report',
   '/codebrainv1',
   '/codebrainv2/ABCDE23456',
 ];

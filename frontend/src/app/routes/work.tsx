@@ -37,6 +37,7 @@ export const workspaceRoutes: RouteObject[] = [
   ),
   page(paths.sharedReport, 'public', () => import('@/pages/report/SharedReport')),
   page(paths.magicLink, 'public', () => import('@/pages/report/MagicLink')),
+  page(paths.sampleReport, 'public', () => import('@/pages/report/sample/SampleReport')),
 ];
 
 /** Pages inside the company's dashboard shell. */

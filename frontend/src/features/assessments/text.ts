@@ -26,6 +26,15 @@ export const text = {
   newTitle: 'New assessment',
   newLead:
     'Pick the problems, set their weights, preview it as a candidate, then invite people. You can change it until you invite the first person; after that, changes create a new version.',
+  readyMade: {
+    title: 'Start from a ready-made set',
+    lead: 'One easy, one medium and one hard problem from Assay’s problem bank. You can change anything before you create the assessment.',
+    tasks: 'Problems of the set',
+    name: 'Programming foundations',
+    use: 'Use this set',
+    used: 'The set is in your draft below.',
+    taken: 'Your draft has tasks already',
+  },
   basics: 'Basics',
   rules: 'Rules',
   rulesChange: 'Change the rules',

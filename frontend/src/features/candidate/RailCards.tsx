@@ -5,6 +5,7 @@ import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/IconButton';
 import { StepsCard } from '@/ui/StepsCard';
 import { profileSteps, type WelcomeStep } from './rules';
@@ -46,7 +47,7 @@ type WelcomeCardProps = {
   empty?: boolean;
 };
 
-/** Three steps for somebody who has just signed up, until they hide it, or who has nothing here yet. */
+/** The first steps for somebody who has just signed up, until they hide it, or who has nothing here yet. */
 export function WelcomeCard({ user, steps, empty = false }: WelcomeCardProps) {
   const [fresh, setFresh] = useState(() => read('justSignedUp') === user.id);
   if (!fresh && !empty) return null;
@@ -61,7 +62,12 @@ export function WelcomeCard({ user, steps, empty = false }: WelcomeCardProps) {
   );
   return (
     <Card title={fresh ? text.welcome.title : text.start.title} action={fresh && dismiss}>
-      <ol className="grid gap-3 text-sm md:grid-cols-3">
+      <ol
+        className={cx(
+          'grid gap-3 text-sm',
+          steps.length > 3 ? 'md:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3',
+        )}
+      >
         {steps.map(({ label, done, path }, index) => (
           <li key={label} className="flex items-center gap-2.5">
             {done ? (

@@ -79,23 +79,25 @@ it('the profile asks for what the flags miss', () => {
   ]);
 });
 
-const nothing = { hasPractised: false, hasApplied: false };
+const nothing = { hasPractised: false, hasApplied: false, hasJoined: false };
 const done = (...given: Parameters<typeof welcomeSteps>) =>
   welcomeSteps(...given).map((step) => step.done);
 
 it('the steps of the welcome are ticked as they are done', () => {
-  expect(done({ email_verified: false }, [], [], nothing)).toEqual([false, false, false]);
+  expect(done({ email_verified: false }, [], [], nothing)).toEqual([false, false, false, false]);
   expect(done(named, [invitation('a', 'open')], [], nothing)).toEqual([true, false, false]);
   const taken = [invitation('a', 'finished')];
   expect(done(named, taken, [{ state: 'submitted' }], nothing)).toEqual([true, true, false]);
   expect(done(named, taken, [{ state: 'graded' }], nothing)).toEqual([true, true, true]);
 });
 
-it('without an invitation that can be taken they lead to a problem and a role', () => {
+it('without an invitation that can be taken they lead to a problem, a role and the pool', () => {
   const paths = (list: readonly MyInvitation[]) =>
     welcomeSteps(named, list, [], nothing).map(({ path }) => path);
-  expect(paths([])).toEqual(['/confirm-email', '/codebrainv1', '/roles']);
+  expect(paths([])).toEqual(['/confirm-email', '/codebrainv1', '/roles', '/talent-form']);
   expect(paths([invitation('a', 'declined')])).toEqual(paths([]));
   expect(paths([invitation('a', 'open')])[1]).toBe('/dashboard/assessments');
-  expect(done(named, [], [], { hasPractised: true, hasApplied: true })).toEqual([true, true, true]);
+  const all = { hasPractised: true, hasApplied: true, hasJoined: true };
+  expect(done(named, [], [], all)).toEqual([true, true, true, true]);
+  expect(done(named, [], [], { ...nothing, hasJoined: true })).toEqual([true, false, false, true]);
 });

@@ -95,16 +95,16 @@ export function profileSteps(
 export type WelcomeStep = { label: string; done: boolean; path: string };
 
 /** What somebody did of their own accord. */
-export type Did = { hasPractised: boolean; hasApplied: boolean };
+export type Did = { hasPractised: boolean; hasApplied: boolean; hasJoined: boolean };
 
 const invited: readonly MyInvitation['state'][] = ['not_open', 'open', 'started', 'finished'];
 
-/** The first three steps: to a report where there is an invitation, else to a problem and a role. */
+/** The first steps: to a report where there is an invitation, else to a problem, a role and the talent pool. */
 export function welcomeSteps(
   user: Pick<User, 'email_verified'>,
   invitations: readonly MyInvitation[],
   reports: readonly Pick<ReportRow, 'state'>[],
-  { hasPractised, hasApplied }: Did,
+  { hasPractised, hasApplied, hasJoined }: Did,
 ): WelcomeStep[] {
   const { steps } = text.welcome;
   const email = { label: steps.email, done: user.email_verified, path: paths.confirmEmail };
@@ -114,6 +114,7 @@ export function welcomeSteps(
       email,
       { label: steps.practise, done: hasPractised, path: paths.codebrain },
       { label: steps.role, done: hasApplied, path: paths.openRoles },
+      { label: steps.pool, done: hasJoined, path: paths.talentForm },
     ];
   const taken = own.some(({ state }) => state === 'started' || state === 'finished');
   const graded = reports.some(({ state }) => state === 'graded');

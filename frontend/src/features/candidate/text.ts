@@ -130,6 +130,7 @@ export const text = {
       report: 'Get your report',
       practise: 'Solve a first problem',
       role: 'Find a role',
+      pool: 'Let companies find you',
     },
     done: 'Done:',
     dismiss: 'Hide the welcome steps',

@@ -40,6 +40,7 @@ const HIDDEN = [
   '/report',
   '/shared/report',
   '/magic-link',
+  '/sample-report',
 ];
 
 const isAt = (pathname: string, base: string) =>

@@ -101,3 +101,14 @@ it('what others have opened is no longer among what opens later', async () => {
   expect(screen.queryByText('Payment agreed')).toBeNull();
   expect(screen.getByText('Assessments switched on')).toBeTruthy();
 });
+
+it.each([
+  [0, true],
+  [1, false],
+])('with %s reports of its own a company is offered the sample: %s', async (ready, isOffered) => {
+  vi.spyOn(api, 'get').mockResolvedValue({ ...overview, reports_ready: ready });
+  show();
+  await screen.findByRole('link', { name: 'Complete the company profile' });
+  const link = screen.queryByRole('link', { name: 'Read a sample report' });
+  expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/sample-report' : null);
+});

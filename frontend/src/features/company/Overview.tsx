@@ -39,7 +39,11 @@ type BlocksProps = {
 /** A company that has nothing yet sees its checklist alone, and what Assay does for it. */
 function Blocks({ overview, rights, newest, needs, doing, activity, children }: BlocksProps) {
   const setup = overview !== undefined && (
-    <SetupCard steps={setupSteps(rights, overview, newest ?? null)} later={laterSteps(rights)} />
+    <SetupCard
+      steps={setupSteps(rights, overview, newest ?? null)}
+      later={laterSteps(rights)}
+      isUnread={overview.reports_ready === 0}
+    />
   );
   if (overview?.is_empty === true)
     return (

@@ -8,29 +8,49 @@ import { duration } from '@/ui/time';
 import type { LaterStep, SetupStep } from './rules';
 import { text } from './text';
 
-type SetupCardProps = { steps: readonly SetupStep[]; later: readonly LaterStep[] };
+type SetupCardProps = {
+  steps: readonly SetupStep[];
+  later: readonly LaterStep[];
+  /** Whether the company has no report of its own to read yet. */
+  isUnread: boolean;
+};
 
 /** What a company sets up once, and below it what others open; gone when its own part is done. */
-export function SetupCard({ steps, later }: SetupCardProps) {
+export function SetupCard({ steps, later, isUnread }: SetupCardProps) {
   return (
-    <StepsCard
-      title={text.setup.title}
-      steps={steps}
-      open={({ label, path }) =>
-        path === undefined ? (
-          <span className="font-medium">{label}</span>
-        ) : (
+    <StepsCard title={text.setup.title} steps={steps} open={(step) => <OpenStep step={step} />}>
+      {isUnread && (
+        <p className="mt-4 border-t border-line pt-3 text-sm">
           <Link
-            to={path}
+            to={paths.sampleReport}
             className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
           >
-            {label}
-          </Link>
-        )
-      }
-    >
+            {text.setup.sample}
+          </Link>{' '}
+          <span className="text-xs text-fg-muted">{text.setup.sampleWhat}</span>
+        </p>
+      )}
       <Later steps={later.filter((step) => !step.done)} />
     </StepsCard>
+  );
+}
+
+/** A step that is open, as the way to it; beside it what it waits for. */
+function OpenStep({ step: { label, path, when } }: { step: SetupStep }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {path === undefined ? (
+        <span className="font-medium">{label}</span>
+      ) : (
+        <Link
+          to={path}
+          className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
+        >
+          {label}
+        </Link>
+      )}
+      {when !== undefined && <span className="text-xs text-fg-muted">{when}</span>}
+    </span>
   );
 }
 

@@ -274,43 +274,72 @@ describe('the overview', () => {
     expect(done(none, { ...overview, assessments: 1 })).toEqual(['Build your first assessment']);
   });
 
-  it('a set-up begins with what the company can do now, each step with its link', () => {
+  it('a set-up begins with what the company can do now, each step as its button or with what it waits for', () => {
     const steps = (of: Rights, assessments: number, newest: Newest | null = null) =>
-      setupSteps(of, { ...overview, assessments }, newest).map(({ label, path }) => [
+      setupSteps(of, { ...overview, assessments }, newest).map(({ label, path, when }) => [
         label,
         path ?? null,
+        when ?? null,
       ]);
-    const profile = ['Complete the company profile', '/client-dashboard/profile'];
-    const intern = ['Hire your first intern', null];
+    const profile = ['Complete the company profile', '/client-dashboard/profile', null];
+    const waits = 'Waiting for our review';
+    const intern = ['Hire your first intern', '/company-activation', waits];
+    const preview = ['Preview it as a candidate', null, 'after the first assessment'];
+    const invite = ['Invite your first candidate', null, 'after the preview'];
+    const build = '/client-dashboard/assessment/new';
     expect(steps(rights(none, reviewed, false), 0)).toEqual([
-      ['Confirm your e-mail', '/confirm-email?next=%2Fclient-dashboard%2Fhome'],
+      ['Confirm your e-mail', '/confirm-email?next=%2Fclient-dashboard%2Fhome', null],
       profile,
-      ['Build your first assessment', null],
-      ['Preview it as a candidate', null],
-      ['Invite your first candidate', null],
+      ['Build your first assessment', build, 'Needs a plan'],
+      preview,
+      invite,
       intern,
     ]);
     const tried = rights(none, { ...reviewed, trial });
     expect(steps(tried, 0)).toEqual([
-      ['Build your first assessment', '/client-dashboard/assessment/new'],
-      ['Preview it as a candidate', null],
-      ['Invite your first candidate', null],
+      ['Build your first assessment', build, null],
+      preview,
+      invite,
       profile,
       intern,
     ]);
-    const [, preview, invite] = steps(tried, 1, { id: 's1', tried: false });
-    expect([preview, invite]).toEqual([
-      ['Preview it as a candidate', '/client-dashboard/assessment/s1'],
-      ['Invite your first candidate', '/client-dashboard/assessment/s1'],
+    const detail = '/client-dashboard/assessment/s1';
+    const task = '/codebrainv2/shift-plan/p1?assessment=s1';
+    const begun = (newest: Newest | null) => steps(tried, 1, newest).slice(1, 3);
+    expect(begun({ id: 's1', tried: false, preview: task })).toEqual([
+      ['Preview it as a candidate', task, null],
+      invite,
+    ]);
+    expect(begun({ id: 's1', tried: false, preview: null })[0]?.[1]).toBe(detail);
+    expect(begun({ id: 's1', tried: true, preview: null })[1]).toEqual([
+      'Invite your first candidate',
+      detail,
+      null,
+    ]);
+    const over = { ...company, trial_ended_at: since };
+    expect(steps(rights(none, over), 1).slice(2, 4)).toEqual([
+      ['Preview it as a candidate', null, 'Needs a plan'],
+      ['Invite your first candidate', null, 'Needs a plan'],
     ]);
     expect(steps(rights(all), 1).at(-1)?.[1]).toBe('/client-dashboard/talent-selection');
+  });
+
+  it('the first intern leads to the profile, to its check, and then to the roles', () => {
+    const path = (flags: Flags, at: Company = company) =>
+      setupSteps(rights(flags, at), overview, null).at(-1)?.path;
+    expect(path(none)).toBe('/client-dashboard/profile');
+    expect(path({ ...none, profile_completed: true })).toBe('/client-dashboard/create-jobs');
+    expect(path(none, { ...company, state: 'suspended' })).toBe(
+      '/client-dashboard/talent-selection',
+    );
   });
 
   it('a preview is done once somebody looked, and the profile once it is with Assay', () => {
     const done = (newest: Newest | null, at: Company = { ...company, trial }) =>
       labelled(setupSteps(rights(none, at), { ...overview, assessments: 1 }, newest));
-    expect(done({ id: 's1', tried: false })).toEqual(['Build your first assessment']);
-    expect(done({ id: 's1', tried: true })).toContain('Preview it as a candidate');
+    const newest = { id: 's1', preview: null };
+    expect(done({ ...newest, tried: false })).toEqual(['Build your first assessment']);
+    expect(done({ ...newest, tried: true })).toContain('Preview it as a candidate');
     const checked: Company = { ...company, review: { of: 'details', since } };
     expect(done(null, checked)).toContain('Complete the company profile');
   });

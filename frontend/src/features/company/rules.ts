@@ -230,14 +230,23 @@ export const tabs: readonly CompanyTab[] = [
   'profile',
 ];
 
-/** `path` leads to where the step is taken; none where it cannot be taken yet. */
-export type SetupStep = { label: string; done: boolean; path?: string };
+/**
+ * `path` leads to where the step is taken, or to what opens it; none where another step of the list comes first. `when`
+ * says what it waits for.
+ */
+export type SetupStep = { label: string; done: boolean; path?: string; when?: string };
 
 /** What others open for the company; `when` says what it takes. */
 export type LaterStep = { label: string; done: boolean; when: string };
 
-/** The newest assessment of a company that has invited nobody. */
-export type Newest = { id: string; tried: boolean };
+/** The newest assessment of a company that has invited nobody; `preview` leads to its first task as a candidate sees it. */
+export type Newest = { id: string; tried: boolean; preview: string | null };
+
+/** Where a closed tab is opened: the page that begins it, else the tab's own, which says whom to ask. */
+const opener = (lock: Lock, path: string): Pick<SetupStep, 'path' | 'when'> => ({
+  path: lock.way.kind === 'page' ? lock.way.path : path,
+  when: lock.reason,
+});
 
 /** What the company sets up itself: what it can do now comes first. From flags and real counts only. */
 export function setupSteps(
@@ -247,9 +256,8 @@ export function setupSteps(
 ): SetupStep[] {
   const { setup } = text;
   const { flags } = rights;
-  const open = mayAssess(rights);
-  const selects = tabLock('talent-selection', rights) === null;
-  const assessing = assessingSteps(open, overview, newest);
+  const assessing = assessingSteps(rights, overview, newest);
+  const selecting = tabLock('talent-selection', rights);
   const profile: SetupStep = {
     label: setup.profile,
     done: flags.profile_completed || isChecked(rights),
@@ -260,37 +268,48 @@ export function setupSteps(
     : [{ label: setup.confirm, done: false, path: confirmPath(paths.clientHome) }];
   return [
     ...confirm,
-    ...(open ? [...assessing, profile] : [profile, ...assessing]),
+    ...(mayAssess(rights) ? [...assessing, profile] : [profile, ...assessing]),
     {
       label: setup.intern,
       done: flags.accepted_interns > 0,
-      ...(selects ? { path: paths.talentSelection } : {}),
+      ...(selecting === null
+        ? { path: paths.talentSelection }
+        : opener(selecting, paths.talentSelection)),
     },
   ];
 }
 
-/** From the first assessment to the first invitation. */
+/** From the first assessment to the first invitation: each is the button for it, or names the step before it. */
 function assessingSteps(
-  open: boolean,
+  rights: Rights,
   { assessments, invitations_sent: sent }: CompanyOverview,
   newest: Newest | null,
 ): SetupStep[] {
   const { setup } = text;
-  const has = open && assessments > 0;
-  const path =
+  const lock = pageLock(paths.assessmentNew, rights);
+  const has = lock === null && assessments > 0;
+  const closed = assessments > 0 ? lock?.reason : undefined;
+  const tried = newest?.tried === true;
+  const detail =
     newest === null ? paths.assessment : to(paths.assessmentDetail, { assessmentId: newest.id });
   return [
     {
       label: setup.first,
       done: assessments > 0,
-      ...(open ? { path: paths.assessmentNew } : {}),
+      ...(lock === null ? { path: paths.assessmentNew } : opener(lock, paths.assessmentNew)),
     },
     {
       label: setup.preview,
-      done: sent > 0 || newest?.tried === true,
-      ...(has ? { path } : {}),
+      done: sent > 0 || tried,
+      ...(has ? { path: newest?.preview ?? detail } : { when: closed ?? setup.previewWhen }),
     },
-    { label: setup.invite, done: sent > 0, ...(has ? { path } : {}) },
+    {
+      label: setup.invite,
+      done: sent > 0,
+      ...(has && (newest === null || tried)
+        ? { path: detail }
+        : { when: closed ?? setup.inviteWhen }),
+    },
   ];
 }
 

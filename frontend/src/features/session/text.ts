@@ -26,6 +26,10 @@ export const text = {
   passwordMissing: 'Enter your password.',
   referral: (code: string) => `Invited with ${code}`,
   referralRemove: 'Remove the referral code',
+  demo: {
+    title: 'Look around as …',
+    lead: 'Demo accounts of this development server. One press logs you in.',
+  },
   consentBefore: 'By creating an account you agree to the ',
   terms: 'terms',
   consentAnd: ' and the ',

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths, safeNext } from '@/facts/paths';
+import { DemoPeople } from '@/features/session/demo/DemoPeople';
 import { FollowLink } from '@/features/session/forms/FollowLink';
 import { LinkForm } from '@/features/session/forms/LinkForm';
 import { LogInForm } from '@/features/session/forms/LogInForm';
@@ -45,6 +46,7 @@ export default function Login() {
       <div className="mt-2 text-sm text-fg-muted">
         <LinkLine links={contacts}>{words.trouble}</LinkLine>
       </div>
+      <DemoPeople />
     </>
   );
 }

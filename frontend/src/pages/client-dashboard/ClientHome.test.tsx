@@ -52,6 +52,10 @@ function show(change: Partial<User['company']> = {}, sent = 0) {
     '/api/companies/me/overview': { ...overview, invitations_sent: sent },
     '/api/companies/me/needs': { items: [], more: [] },
     '/api/assessments': { items: [{ id: 's2', tried: false }], next_cursor: null },
+    '/api/assessments/{id}': {
+      id: 's2',
+      tasks: [{ position: 1, problem: { id: 'p1', slug: 'shift-plan' }, variants: [] }],
+    },
     '/api/auth/inquiry': { inquiry: { state: 'in_review' } },
   };
   const get = vi
@@ -73,14 +77,14 @@ function show(change: Partial<User['company']> = {}, sent = 0) {
 
 const asked = (get: ReturnType<typeof show>) => get.mock.calls.map(([address]) => address);
 
-it('a company on trial sees how far it goes, its next step, and what Assay does meanwhile', async () => {
+it('a company on trial sees how far it goes, its next step as one press, and what Assay does meanwhile', async () => {
   show();
   expect(screen.getByText(/^Free trial: 10 of 10 invitations left/u)).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Assay is doing' })).toBeDefined();
   await vi.waitFor(() =>
     expect(
       screen.getByRole('link', { name: 'Preview it as a candidate' }).getAttribute('href'),
-    ).toBe('/client-dashboard/assessment/s2'),
+    ).toBe('/codebrainv2/shift-plan/p1?assessment=s2'),
   );
 });
 

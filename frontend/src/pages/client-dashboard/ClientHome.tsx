@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { assessmentsQuery } from '@/features/assessments/api';
+import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
+import { taskPath } from '@/features/assessments/detail/preview';
 import { ActivityCard } from '@/features/activity/ActivityCard';
 import { overviewQuery } from '@/features/company/api';
 import { Overview } from '@/features/company/Overview';
@@ -24,7 +25,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { text } from './text';
 
-/** The newest assessment, as long as nobody was invited: the checklist leads there. */
+/** The newest assessment, as long as nobody was invited: the checklist leads there, and to its first task for a preview. */
 function useNewest(user: User | null): Newest | null {
   const { data: overview } = useQuery({ ...overviewQuery, enabled: user?.company != null });
   const isAsked =
@@ -34,7 +35,15 @@ function useNewest(user: User | null): Newest | null {
     overview.assessments > 0 &&
     overview.invitations_sent === 0;
   const { data } = useInfiniteQuery({ ...assessmentsQuery, enabled: isAsked });
-  return isAsked ? (rows(data)[0] ?? null) : null;
+  const newest = isAsked ? rows(data)[0] : undefined;
+  const detail = useQuery({
+    ...assessmentQuery(newest?.id ?? ''),
+    enabled: newest !== undefined && !newest.tried,
+  });
+  const first = detail.data?.tasks[0];
+  if (newest === undefined) return null;
+  const preview = first === undefined ? null : taskPath(first, newest.id);
+  return { id: newest.id, tried: newest.tried, preview };
 }
 
 export default function ClientHome() {

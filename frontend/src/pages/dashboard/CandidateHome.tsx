@@ -19,7 +19,9 @@ import { mayTell } from '@/features/story-writing/rules';
 import { ProposalsCard } from '@/features/role-proposals/ProposalsCard';
 import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';
+import { profileQuery } from '@/features/talent/api';
 import { IntroductionsCard } from '@/features/talent/profile/IntroductionsCard';
+import { read } from '@/platform/storage';
 import { usePageTitle } from '@/ui/page-title';
 import { useWaiting } from './waiting/use-waiting';
 
@@ -37,8 +39,11 @@ export default function CandidateHome() {
     enabled: today !== undefined,
   });
   const waits = useWaiting(user);
-  if (user === null) return null;
   const isBare = waits.isBare && internships.isSuccess && rows(internships.data).length === 0;
+  // Only the first steps say whether somebody is in the pool.
+  const begins = isBare || (user !== null && read('justSignedUp') === user.id);
+  const place = useQuery({ ...profileQuery, enabled: begins });
+  if (user === null) return null;
   return (
     <Overview
       user={user}
@@ -54,6 +59,7 @@ export default function CandidateHome() {
       did={{
         hasPractised: practice.data?.last != null,
         hasApplied: rows(applications.data).length > 0,
+        hasJoined: place.data != null,
       }}
       empty={isBare}
     >

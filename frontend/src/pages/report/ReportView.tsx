@@ -48,10 +48,20 @@ type ReportViewProps = {
   review?: (look: 'card' | 'strip') => ReactNode;
   /** What opened it, where it was opened by a link. */
   link?: OpenedLink;
+  /** Whether nobody is behind it: then nothing was recorded, and no grade was signed. */
+  isSample?: boolean;
 };
 
 /** The report in two sections; both are printed, the screen shows the one of the URL. */
-export function ReportView({ report, strip, aside, share, review, link }: ReportViewProps) {
+export function ReportView({
+  report,
+  strip,
+  aside,
+  share,
+  review,
+  link,
+  isSample = false,
+}: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
   const isOwn = report.mode === 'candidate';
@@ -88,6 +98,7 @@ export function ReportView({ report, strip, aside, share, review, link }: Report
             <Summary
               report={report}
               aside={aside}
+              isSample={isSample}
               review={section === 'summary' ? review?.('card') : undefined}
             />
           </div>

@@ -6,6 +6,7 @@ import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { expects, expectsNewAccount } from '../../lib/page/refusals.mjs'
 import { mailedPath, providerCode, providerCodes } from '../../lib/inbox.mjs'
 import { arrivesAt, emails, known, logIn, newAddress, signUp, takeUsername } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
 
@@ -36,6 +37,23 @@ test('a candidate signs up, verifies the address, chooses a name, completes the 
   assert.equal(pathOf(page), '/dashboard')
   assert.deepEqual(problems, [])
   await close()
+})
+
+test('one press on the card of somebody of the demo logs in as them, at both widths', async () => {
+  for (const size of [widths.desktop, widths.phone]) {
+    const { page, problems, close } = await visitor({ size })
+    await page.goto('/login')
+    const card = page.getByRole('button', { name: /^Partner Jonas Weber/ })
+    const fold = page.getByText('Look around as …')
+    await fold.waitFor()
+    if (size === widths.phone) await fold.click()
+    await card.waitFor()
+    await assertAccessible(page, 'cards of the demo')
+    await card.press('Enter')
+    await arrivesAt(page, '/partner-dashboard')
+    assert.deepEqual(problems, [])
+    await close()
+  }
 })
 
 /** Loads the page again ten seconds later by its own clock: the sign-in is then a session found again. */

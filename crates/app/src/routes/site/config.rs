@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::State;
-use config::Environment;
+use config::{Demo, Environment, Person};
 
 use crate::wire;
 
@@ -32,6 +32,49 @@ pub(crate) struct ConfigBody {
     /// Whether this server can read GitHub for reports.
     github_reports: bool,
     hidden_paths: HiddenPathsBody,
+    /// The people of the demo. Only a development server whose people the Auth emulator signs in has this field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    demo: Option<DemoBody>,
+}
+
+/// The people whom the log-in page offers, and their password.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Demo)]
+pub(crate) struct DemoBody {
+    password: String,
+    accounts: Vec<DemoAccountBody>,
+}
+
+/// Somebody of the demo.
+#[derive(Serialize, ToSchema)]
+#[schema(as = DemoAccount)]
+pub(crate) struct DemoAccountBody {
+    email: String,
+    display_name: String,
+    /// Who they are.
+    title: String,
+    /// What there is to see as them.
+    line: String,
+}
+
+impl DemoAccountBody {
+    /// `None` for somebody whom the log-in page does not offer.
+    fn of(person: &Person) -> Option<Self> {
+        let shown = person.look_around.as_ref()?;
+        Some(Self {
+            email: person.email.clone(),
+            display_name: person.display_name.clone(),
+            title: shown.title.clone(),
+            line: shown.line.clone(),
+        })
+    }
+}
+
+impl DemoBody {
+    fn of(demo: &Demo) -> Self {
+        let accounts = demo.accounts.iter().filter_map(DemoAccountBody::of).collect();
+        Self { password: demo.password.clone(), accounts }
+    }
 }
 
 /// Paths that nothing links to; `null` where a page is switched off.
@@ -79,5 +122,6 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
             dev_community: config.hidden_dev_community.clone(),
             debug_simulator: config.hidden_debug_simulator.clone(),
         },
+        demo: config.demo().map(DemoBody::of),
     })
 }

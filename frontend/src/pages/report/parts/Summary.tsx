@@ -21,17 +21,19 @@ type SummaryProps = {
   aside: ReactNode;
   /** What the company decides on it. */
   review: ReactNode;
+  /** Whether nobody is behind it. */
+  isSample: boolean;
 };
 
 /** The first section: beside one another on a desk; on a phone the decision comes first, then the result. */
-export function Summary({ report, aside, review }: SummaryProps) {
+export function Summary({ report, aside, review, isSample }: SummaryProps) {
   const hasReview = review !== undefined;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:block print:space-y-4">
       {hasReview && (
         <div className="min-w-0 empty:hidden lg:col-start-2 lg:row-start-1">{review}</div>
       )}
-      <Result report={report} />
+      <Result report={report} isSample={isSample} />
       <aside
         className={cx(
           'flex min-w-0 flex-col gap-4 lg:col-start-2',
@@ -39,13 +41,13 @@ export function Summary({ report, aside, review }: SummaryProps) {
         )}
         aria-label={text.rail}
       >
-        <Rail report={report} aside={aside} />
+        <Rail report={report} aside={aside} isSample={isSample} />
       </aside>
     </div>
   );
 }
 
-function Result({ report }: { report: Report }) {
+function Result({ report, isSample }: Pick<SummaryProps, 'report' | 'isSample'>) {
   const search = useSearch();
   const way = (section: 'playback' | 'integrity' | 'tasks', words: string) => (
     <Link to={search(section)} className={`${LINK} print:hidden`}>
@@ -69,19 +71,21 @@ function Result({ report }: { report: Report }) {
           </Link>
         )}
       />
-      <RecordedCard
-        report={report}
-        openPlayback={sections.includes('playback') && way('playback', text.openPlayback)}
-        openIntegrity={sections.includes('integrity') && way('integrity', text.openIntegrity)}
-        readCode={sections.includes('code') && way('tasks', text.readCode)}
-      />
+      {!isSample && (
+        <RecordedCard
+          report={report}
+          openPlayback={sections.includes('playback') && way('playback', text.openPlayback)}
+          openIntegrity={sections.includes('integrity') && way('integrity', text.openIntegrity)}
+          readCode={sections.includes('code') && way('tasks', text.readCode)}
+        />
+      )}
       <p className="text-xs text-fg-muted">{text.together}</p>
     </div>
   );
 }
 
 /** What can be done with the report, then how the result came about. */
-function Rail({ report, aside }: Pick<SummaryProps, 'report' | 'aside'>) {
+function Rail({ report, aside, isSample }: Omit<SummaryProps, 'review'>) {
   const { id, mode } = report;
   const isGraded = report.state === 'graded';
   return (
@@ -91,7 +95,7 @@ function Rail({ report, aside }: Pick<SummaryProps, 'report' | 'aside'>) {
       {isGraded && id !== null && report.earlier?.elsewhere !== true && (
         <SignedGradeCard report={id} />
       )}
-      {mode === 'shared' && isGraded && <CheckGradeCard report={report} />}
+      {mode === 'shared' && isGraded && !isSample && <CheckGradeCard report={report} />}
       <ConditionsCard
         report={report}
         howScored={
