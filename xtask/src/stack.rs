@@ -198,21 +198,32 @@ impl Stack {
     /// Puts the demo rows and the problem bank into the database; what is there stays. Nothing to
     /// do where `kept` says that this program has already put these in.
     pub(crate) fn seed(&self, context: &Context, kept: &Path) -> Result<()> {
+        let sources = self.seeds(context)?;
+        if stamp::fresh(kept, &sources) {
+            return Ok(());
+        }
+        let mut seed = self.assay(context, &["seed"]);
+        let log = self.log.with_file_name("seed.log");
+        process::run_logged_at(context, "seeding the demo data", ("seed", &log), &mut seed)?;
+        stamp::keep(kept, &sources)
+    }
+
+    /// What is seeded, and by which program.
+    pub(crate) fn seeds(&self, context: &Context) -> Result<String> {
         let built = std::fs::metadata(&self.assay)?.modified()?;
         let sources = stamp::of(
             &context.root,
             &["problems", "scenarios", "tests/emulator/demo-accounts.json"],
         )?;
-        let sources = format!("{sources} {built:?}");
-        if stamp::fresh(kept, &sources) {
-            return Ok(());
-        }
-        let mut seed = assay(&self.assay, &self.settings);
-        // It finds the problem bank and the demo accounts from the root of the checkout.
-        seed.current_dir(&context.root).arg("seed");
-        let log = self.log.with_file_name("seed.log");
-        process::run_logged_at(context, "seeding the demo data", ("seed", &log), &mut seed)?;
-        stamp::keep(kept, &sources)
+        Ok(format!("{sources} {built:?}"))
+    }
+
+    /// A command of `assay` beside the server. It finds the problem bank and the demo accounts from the root of the
+    /// checkout.
+    pub(crate) fn assay(&self, context: &Context, args: &[&str]) -> Command {
+        let mut command = assay(&self.assay, &self.settings);
+        command.current_dir(&context.root).args(args);
+        command
     }
 
     /// An error when one of the programs has ended by itself; it carries the end of its log.

@@ -13,6 +13,7 @@ mod seed;
 mod serve;
 mod settings;
 mod stories;
+mod world;
 
 use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
@@ -112,6 +113,9 @@ enum Command {
         /// The directory of scenarios.
         #[arg(long, default_value = "scenarios")]
         scenarios: PathBuf,
+        /// How much of a market that has gone on for fourteen months to make as well.
+        #[arg(long, value_enum, default_value_t = world::Extent::None)]
+        world: world::Extent,
     },
     /// Check problem packages, bring them into the database, take them in and out as archives.
     Problems {
@@ -172,8 +176,8 @@ pub fn run() -> ExitCode {
         Command::Bundle { attempt, bank, out } => grades::bundle(attempt, &bank, &out),
         Command::Keys { command: KeysCommand::List } => grades::list_keys(),
         Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
-        Command::Seed { bank, accounts, puzzles, scenarios } => {
-            seed::seed([&bank, &puzzles, &scenarios], &accounts)
+        Command::Seed { bank, accounts, puzzles, scenarios, world } => {
+            seed::seed([&bank, &puzzles, &scenarios], &accounts, world)
         }
         Command::Problems { command } => problems::run(&command),
         Command::Puzzles { command } => puzzles::run(&command),

@@ -41,17 +41,23 @@ pub(super) fn sender(config: &Config) -> Sender {
 pub(super) fn with_database<T>(
     act: impl FnOnce(&Config, &Db) -> anyhow::Result<T>,
 ) -> Result<T, Failure> {
+    with_address(|config, url| act(config, &Db::new(url, Options::default())))
+}
+
+/// The same for what makes connections of its own.
+pub(super) fn with_address<T>(
+    act: impl FnOnce(&Config, &str) -> anyhow::Result<T>,
+) -> Result<T, Failure> {
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
     if let Some(url) = config.database_url.clone().or_else(|| cluster::running(&config.data_dir)) {
-        return Ok(act(&config, &Db::new(&url, Options::default()))?);
+        return Ok(act(&config, &url)?);
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let cluster = Cluster::start(&cluster_settings(&config)).await?;
         let url = cluster.url();
-        let outcome = db::migrate(&url)
-            .map_err(anyhow::Error::from)
-            .and_then(|_| act(&config, &Db::new(&url, Options::default())));
+        let outcome =
+            db::migrate(&url).map_err(anyhow::Error::from).and_then(|_| act(&config, &url));
         cluster.stop().await?;
         Ok(outcome?)
     })

@@ -16,9 +16,9 @@ use challenges::problems::{self, ProblemType, Slug};
 use companies::grants::Flag;
 use companies::inquiries;
 use companies::profiles::{self, Name};
-use config::Environment;
+use config::{Config, Environment};
 use db::audit::Actor;
-use db::{Conn, Db};
+use db::{Conn, Db, Options};
 use flows::accounts;
 use flows::assessments::invite::{self, Host};
 use flows::limits::Who;
@@ -31,6 +31,7 @@ use partners::applications::Kind;
 use serde::Deserialize;
 
 use crate::problems::puzzles;
+use crate::world::{self, Extent};
 use crate::{Failure, open, problems as bank, say, stories};
 
 /// The accounts that the Auth emulator is started with.
@@ -40,55 +41,85 @@ struct Demo {
 }
 
 #[derive(Deserialize)]
-struct Account {
-    role: String,
-    uid: String,
-    email: String,
-    display_name: String,
+pub(crate) struct Account {
+    pub(crate) role: String,
+    pub(crate) uid: String,
+    pub(crate) email: String,
+    pub(crate) display_name: String,
     /// The company of somebody who hires.
     company: Option<String>,
     /// The name of somebody who is seen by others.
     username: Option<String>,
 }
 
-/// Publishes the bank and makes the demo accounts, their company and a first invitation.
+/// Publishes the bank and makes the demo accounts: with a market around them, or with a company and a first invitation.
 pub(super) fn seed(
     [bank_dir, puzzle_dir, scenario_dir]: [&Path; 3],
     accounts: &Path,
+    extent: Extent,
 ) -> Result<(), Failure> {
     let text = std::fs::read_to_string(accounts)
         .with_context(|| format!("cannot read {}", accounts.display()))?;
     let puzzle_files = puzzles::read_all(puzzle_dir)?;
     let demo: Demo = serde_json::from_str(&text)?;
-    open::with_database(|config, db| {
+    open::with_address(|config, url| {
         ensure!(
             config.environment == Environment::Development,
             "demo data belongs on a development server: set ASSAY_ENV=development"
         );
-        let mut fresh = Vec::new();
-        for dir in bank::packages(bank_dir)? {
-            let version = new_version(&bank::checked(&dir)?)?;
-            let published = db.write_now(|conn| problems::publish(conn, &version))?;
-            if published.fresh {
-                fresh.push((version.slug, published.id));
-            }
-        }
-        db.write_now(|conn| open_practice(conn, &fresh))?;
-        for dir in bank::scenarios(scenario_dir)? {
-            db.write_now(|conn| open_scenario(conn, &dir))?;
-        }
-        let users = register(db, &demo.accounts)?;
-        let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
-        if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
-            let sender = open::sender(config);
-            db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
-        }
-        db.write_now(first_plans)?;
+        let db = &Db::new(url, Options::default());
+        publish_bank(db, [bank_dir, scenario_dir], extent)?;
         puzzles::import(db, &puzzle_files)?;
-        stories::publish_all(db)?;
-        say(&format!("{} demo accounts are there.", users.len()));
-        Ok(())
+        if extent == Extent::None {
+            return first_steps(db, &demo.accounts, config);
+        }
+        world::make((config, url), extent, &demo.accounts, bank_dir)
     })
+}
+
+/// Publishes every package and scenario that the database does not have yet.
+fn publish_bank(db: &Db, [bank_dir, scenario_dir]: [&Path; 2], extent: Extent) -> anyhow::Result<()> {
+    let mut fresh = Vec::new();
+    for dir in bank::packages(bank_dir)? {
+        let version = new_version(&bank::checked(&dir)?)?;
+        let published = db.write_now(|conn| {
+            move_back(conn, extent)?;
+            problems::publish(conn, &version)
+        })?;
+        if published.fresh {
+            fresh.push((version.slug, published.id));
+        }
+    }
+    db.write_now(|conn| {
+        move_back(conn, extent)?;
+        open_practice(conn, &fresh)
+    })?;
+    for dir in bank::scenarios(scenario_dir)? {
+        db.write_now(|conn| {
+            move_back(conn, extent)?;
+            open_scenario(conn, &dir)
+        })?;
+    }
+    Ok(())
+}
+
+/// In a market that has gone on for long, the bank was published before it began.
+fn move_back(conn: &mut Conn, extent: Extent) -> Result<(), db::Error> {
+    extent.published_at().map_or(Ok(()), |present| db::clock::set(conn, present))
+}
+
+/// The demo accounts without a market: one company, its first invitation, plans and stories.
+fn first_steps(db: &Db, accounts: &[Account], config: &Config) -> anyhow::Result<()> {
+    let users = register(db, accounts)?;
+    let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
+    if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
+        let sender = open::sender(config);
+        db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
+    }
+    db.write_now(first_plans)?;
+    stories::publish_all(db)?;
+    say(&format!("{} demo accounts are there.", users.len()));
+    Ok(())
 }
 
 /// The roles of those who hire. A colleague has such an account too: no other joins a team.

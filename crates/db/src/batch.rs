@@ -1,5 +1,6 @@
 //! Acts of many functions that are seen together or not at all.
 
+use diesel::Connection;
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use kernel::Instant;
 
@@ -20,14 +21,7 @@ impl Batch {
     pub fn begin(url: &str) -> Result<Self, Error> {
         let options = Options { size: 1, ..Options::default() };
         let db = Db::new(url, options);
-        db.read_now(|conn| {
-            conn.batch_execute(
-                "set statement_timeout = 0; set lock_timeout = 0; \
-                 set idle_in_transaction_session_timeout = 0",
-            )?;
-            // A pool takes a connection back in the middle of a transaction only when it was begun so.
-            begin(conn)
-        })?;
+        db.read_now(prepare)?;
         Ok(Self { db })
     }
 
@@ -50,13 +44,30 @@ impl Batch {
     /// # Errors
     /// [`Error::Query`].
     pub fn commit(self) -> Result<(), Error> {
-        self.db.read_now(|conn| Ok(AnsiTransactionManager::commit_transaction(conn)?))
+        self.db.read_now(commit)
+    }
+
+    /// The same, and begins the next batch, whose present is that of the clock until it is given one.
+    ///
+    /// # Errors
+    /// [`Error::Query`].
+    pub fn commit_and_begin(&self) -> Result<(), Error> {
+        self.db.read_now(commit)?;
+        // The pool opens another connection where it has dropped the one that was in no transaction.
+        self.db.read_now(prepare)
     }
 }
 
-fn begin(conn: &mut Conn) -> Result<(), Error> {
-    use diesel::Connection;
+fn prepare(conn: &mut Conn) -> Result<(), Error> {
+    conn.batch_execute(
+        "set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",
+    )?;
+    // A pool takes a connection back in the middle of a transaction only when it was begun so.
     Ok(conn.begin_test_transaction()?)
+}
+
+fn commit(conn: &mut Conn) -> Result<(), Error> {
+    Ok(AnsiTransactionManager::commit_transaction(conn)?)
 }
 
 #[cfg(test)]
@@ -70,7 +81,7 @@ mod tests {
     use super::*;
     use crate::limits::{self, Limit};
 
-    /// How often a thing was done, of ten times that are allowed.
+    /// Does a thing that may be done once.
     fn take(conn: &mut Conn) -> Result<bool, Error> {
         let once = Limit { action: "knock", hits: 1, window_s: 60 };
         Ok(limits::take(conn, &[(once, "ada".to_owned())])?.is_ok())
@@ -89,7 +100,10 @@ mod tests {
         let batch = Batch::begin(database.url()).unwrap();
         assert!(batch.db().write_now(take).unwrap());
         assert_eq!([count(batch.db()), count(&others)], [1, 0]);
-        batch.commit().unwrap();
+        batch.commit_and_begin().unwrap();
+        assert_eq!(count(&others), 1);
+        assert!(!batch.db().write_now(take).unwrap());
+        drop(batch);
         assert_eq!(count(&others), 1);
     }
 

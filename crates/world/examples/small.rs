@@ -8,7 +8,7 @@ use challenges::{practice, problems};
 use db::{Db, Options};
 use kernel::chrono::{TimeZone, Utc};
 use testkit::TestDb;
-use world::{Setting, Size, Star};
+use world::{Progress, Setting, Size, Star};
 
 fn main() -> Result<()> {
     let size = match std::env::args().nth(1).as_deref() {
@@ -40,7 +40,8 @@ fn main() -> Result<()> {
     };
     let began = Stopwatch::now();
     let mut last = 0;
-    let acts = world::make(setting, &mut |percent| {
+    let acts = world::make(setting, &mut |progress| {
+        let percent = if let Progress::Percent(percent) = progress { percent } else { 1 };
         if percent / 10 > last {
             last = percent / 10;
             println!("{percent} % after {:.1} s", began.elapsed().as_secs_f32());

@@ -115,8 +115,10 @@ impl World {
             referral_code: code,
         };
         let user: User = self.act(|conn| {
-            let (user, _) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
-            agreements::agree(conn, user.id, agreements::IN_FORCE)?;
+            let (user, is_new) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
+            if is_new {
+                agreements::agree(conn, user.id, agreements::IN_FORCE)?;
+            }
             Ok::<_, flows::Error>(user)
         })?;
         if let Some(star) = self.stars.values_mut().find(|star| star.email == *email) {

@@ -1,22 +1,39 @@
 #![doc = include_str!("../README.md")]
 
+mod assembly;
 mod cast;
 mod hiring;
 mod market;
 mod programs;
 mod stage;
 
+use anyhow::Result;
+
 pub use cast::Star;
-pub use stage::{Size, World, Setting};
+pub use stage::{Setting, Size, World};
+
+/// How far the world has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// Those who own a company or look after the market can sign in.
+    People,
+    /// So many of a hundred parts of its time have passed.
+    Percent(u8),
+}
 
 /// Makes the world, and answers how many acts it took.
 ///
 /// # Errors
-/// Of the first act that failed; then nothing is left of the world.
-pub fn make(setting: Setting, progress: &mut dyn FnMut(u8)) -> anyhow::Result<usize> {
+/// Of the first act that failed; then nothing is left of the world but its first people.
+pub fn make(setting: Setting, tell: &mut dyn FnMut(Progress)) -> Result<usize> {
     let mut world = World::begin(setting)?;
+    let begins = world.now();
+    assembly::assemble(&mut world)?;
+    world.publish()?;
+    tell(Progress::People);
+    world.move_to(begins)?;
     market::plan(&mut world);
     hiring::plan(&mut world)?;
-    world.play(progress)?;
+    world.play(&mut |percent| tell(Progress::Percent(percent)))?;
     world.complete()
 }

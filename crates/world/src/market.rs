@@ -20,9 +20,9 @@ use crate::stage::World;
 
 /// A company as it founds itself.
 #[derive(Clone, Copy)]
-struct Founding {
+pub(crate) struct Founding {
     /// The world's own name for it.
-    key: &'static str,
+    pub(crate) key: &'static str,
     name: &'static str,
     domain: &'static str,
     industry: Industry,
@@ -31,28 +31,45 @@ struct Founding {
     founded: i32,
     about: &'static str,
     /// How many days before today it registers.
-    since: i64,
+    pub(crate) since: i64,
     /// The demo account that owns it.
     star: Option<&'static str>,
     /// How many recruiters and reviewers join its owner.
     team: (usize, usize),
 }
 
-const FIRMS: [Founding; 6] = [
-    Founding {
-        key: "mature",
-        name: "Brightwater Labs",
-        domain: "brightwater.example",
-        industry: Industry::Software,
-        size: details::Size::UpTo500,
-        city: ("Rotterdam", "NL"),
-        founded: 2014,
-        about: "We write the software that ports use to plan their days: which ship moors where, which crane unloads \
-                it, which lorry waits for what. Sixty engineers in Rotterdam and Gdańsk, and one product.",
-        since: 420,
-        star: Some("owner"),
-        team: (2, 3),
-    },
+/// The company that has been there for long, with everything open.
+pub(crate) const MATURE: Founding = Founding {
+    key: "mature",
+    name: "Pellworth",
+    domain: "pellworth.example",
+    industry: Industry::Software,
+    size: details::Size::UpTo500,
+    city: ("Rotterdam", "NL"),
+    founded: 2014,
+    about: "We write the software that ports use to plan their days: which ship moors where, which crane unloads \
+            it, which lorry waits for what. Sixty engineers in Rotterdam and Gdańsk, and one product.",
+    since: 420,
+    star: Some("owner"),
+    team: (2, 3),
+};
+
+/// The one that registered a moment ago.
+pub(crate) const NEWCOMER: Founding = Founding {
+    key: "new",
+    name: "Harrowgate",
+    domain: "harrowgate.example",
+    industry: Industry::Finance,
+    size: details::Size::UpTo50,
+    city: ("Cork", "IE"),
+    founded: 2022,
+    about: "Bookkeeping for harbours and boatyards.",
+    since: 0,
+    star: Some("newcomer"),
+    team: (0, 0),
+};
+
+const FIRMS: [Founding; 4] = [
     Founding {
         key: "late",
         name: "Halden Freight",
@@ -106,19 +123,6 @@ const FIRMS: [Founding; 6] = [
         star: None,
         team: (0, 0),
     },
-    Founding {
-        key: "new",
-        name: "Pinewharf",
-        domain: "pinewharf.example",
-        industry: Industry::Finance,
-        size: details::Size::UpTo50,
-        city: ("Cork", "IE"),
-        founded: 2022,
-        about: "Bookkeeping for harbours and boatyards.",
-        since: 0,
-        star: Some("newcomer"),
-        team: (0, 0),
-    },
 ];
 
 /// How many candidates a market has.
@@ -126,20 +130,24 @@ const CANDIDATES: usize = 210;
 
 /// Puts everybody's coming onto the agenda.
 pub(crate) fn plan(world: &mut World) {
-    world.at(world.day(424, (8, 0)), "the admin and staff register", |world| {
-        for role in ["admin", "staff"] {
-            world.register_star(role, false)?;
-        }
+    let settled = world.day(MATURE.since - 1, (13, 0));
+    world.at(settled, "a team is invited", |world| {
+        gather(world, &MATURE);
         Ok(())
     });
     for firm in FIRMS {
-        // The newest comes an hour before the present.
-        let at = if firm.since == 0 {
-            world.today() - TimeDelta::minutes(70)
-        } else {
-            world.day(firm.since, (9, 10))
-        };
-        world.at(at, "a company registers", move |world| found(world, &firm));
+        let at = world.day(firm.since, (9, 10));
+        world.at(at, "a company registers", move |world| {
+            found(world, &firm)?;
+            if firm.since > 10 {
+                world.after(TimeDelta::hours(27), "a company is approved", move |world| {
+                    admit(world, &firm)?;
+                    gather(world, &firm);
+                    Ok(())
+                });
+            }
+            Ok(())
+        });
     }
     plan_candidates(world);
 }
@@ -176,7 +184,7 @@ fn come(world: &mut World, star: Option<&'static str>) -> Result<()> {
 }
 
 /// A company registers, sends its inquiry and proves its address.
-fn found(world: &mut World, firm: &Founding) -> Result<()> {
+pub(crate) fn found(world: &mut World, firm: &Founding) -> Result<()> {
     let owner = match firm.star {
         Some(role) => world.register_star(role, true)?,
         None => colleague(world, firm.domain)?,
@@ -195,10 +203,6 @@ fn found(world: &mut World, firm: &Founding) -> Result<()> {
     world.firms.insert(firm.key, made);
     if firm.since > 2 {
         describe(world, firm)?;
-    }
-    if firm.since > 10 {
-        let firm = *firm;
-        world.after(TimeDelta::hours(27), "a company is approved", move |world| admit(world, &firm));
     }
     if firm.key == "suspended" {
         world.at(world.day(40, (10, 20)), "a company is suspended", suspend);
@@ -258,8 +262,8 @@ fn describe(world: &mut World, firm: &Founding) -> Result<()> {
     Ok(())
 }
 
-/// The admin lets a company in, with everything open, and its team joins.
-fn admit(world: &mut World, firm: &Founding) -> Result<()> {
+/// The admin lets a company in, with everything open.
+pub(crate) fn admit(world: &mut World, firm: &Founding) -> Result<()> {
     let made = world.firm(firm.key)?;
     let decides = world.reviewer();
     let reviewer =
@@ -278,6 +282,11 @@ fn admit(world: &mut World, firm: &Founding) -> Result<()> {
             teams::details::rule(conn, &decides, seen, Ruling::Approved, None)
         })?;
     }
+    Ok(())
+}
+
+/// A company's colleagues are invited and join, one after the other.
+fn gather(world: &mut World, firm: &Founding) {
     let (recruiters, reviewers) = firm.team;
     for number in 0..recruiters + reviewers {
         let role = if number < recruiters { Role::Recruiter } else { Role::Reviewer };
@@ -286,7 +295,6 @@ fn admit(world: &mut World, firm: &Founding) -> Result<()> {
         let wait = TimeDelta::hours(3 + i64::try_from(number).unwrap_or(0) * 20);
         world.after(wait, "a colleague joins", move |world| join(world, (key, domain), role, star));
     }
-    Ok(())
 }
 
 /// The owner invites a colleague, who makes an account and follows the link in the mail.

@@ -173,6 +173,12 @@ impl World {
         })
     }
 
+    /// Lets others see what there is so far. What follows is seen when it is complete.
+    pub(crate) fn publish(&self) -> Result<()> {
+        self.batch.commit_and_begin()?;
+        Ok(self.batch.set_present(self.now())?)
+    }
+
     /// Lets everything on the agenda happen; says how many of a hundred parts of the time have passed.
     pub(crate) fn play(&mut self, progress: &mut dyn FnMut(u8)) -> Result<()> {
         while let Some(Reverse(next)) = self.agenda.pop() {
@@ -223,7 +229,8 @@ impl World {
         Ok(())
     }
 
-    fn move_to(&mut self, present: Instant) -> Result<()> {
+    /// Makes an instant the present.
+    pub(crate) fn move_to(&mut self, present: Instant) -> Result<()> {
         self.present.0.store(present.timestamp_micros(), Ordering::SeqCst);
         Ok(self.batch.set_present(present)?)
     }

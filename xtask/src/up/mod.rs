@@ -1,6 +1,7 @@
 //! `cargo xtask up`: from a fresh checkout to a product that can be used, in one command.
 
 mod data;
+mod world;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ use crate::machine::tools;
 use crate::postgres;
 use crate::stack::{self, Place, Stack};
 use data::DataDir;
+use world::{Extent, Making};
 
 const GLANCE: Duration = Duration::from_millis(250);
 
@@ -33,6 +35,9 @@ pub(crate) struct Options {
     /// Build with optimisation
     #[arg(long)]
     release: bool,
+    /// How much of a market to make in a new database
+    #[arg(long, value_enum, default_value_t = Extent::Market)]
+    world: Extent,
 }
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
@@ -59,11 +64,21 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     };
     let mut stack = Stack::start(context, &built, &place)?;
     data.note(&stack)?;
-    stack.seed(context, &place.own().join("seeded"))?;
+    let kept = place.own().join("seeded");
+    let mut making = match options.world {
+        Extent::None => {
+            stack.seed(context, &kept)?;
+            None
+        }
+        extent => Some(Making::begin(context, &stack, (extent, &kept))?),
+    };
     summary(&place, &stack, began)?;
 
-    let ended = watch(context, &mut stack);
+    let ended = watch(context, &mut stack, &mut making);
     line("\nstopping …");
+    if let Some(making) = making {
+        making.stop();
+    }
     stack.stop();
     data.forget()?;
     ended?;
@@ -72,9 +87,16 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
 }
 
 /// Returns when we are asked to stop; an error when a program ends by itself.
-fn watch(context: &Context, stack: &mut Stack) -> Result<()> {
+fn watch(context: &Context, stack: &mut Stack, making: &mut Option<Making>) -> Result<()> {
     while context.interrupt.pause(GLANCE).is_ok() {
         stack.check()?;
+        if let Some(now) = making
+            && let Err(e) = now.look()
+        {
+            // The product works without it.
+            line(&format!("  {e:#}"));
+            *making = None;
+        }
     }
     Ok(())
 }
