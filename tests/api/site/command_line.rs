@@ -65,3 +65,14 @@ async fn a_command_whose_reader_has_gone_ends_as_if_it_were_read() {
     let app = TestApp::start();
     CommandLine { app: &app, command: &["keys"] }.ends_well_unread(&["list"]);
 }
+
+#[actix_web::test]
+async fn a_production_server_gets_no_demo_data() {
+    let app = TestApp::start();
+    let paths = ["--accounts", "emulator/demo-accounts.json", "--puzzles", "../puzzles"];
+    let seed = CommandLine { app: &app, command: &["seed"] };
+    for world in ["none", "small"] {
+        let words = [&paths[..], &["--world", world]].concat();
+        seed.refuses(&words, "demo data belongs on a development server");
+    }
+}

@@ -34,6 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("worker", &["kernel", "db", "queue", "judge", "mail", "github", "judging", "flows", DOMAINS]),
+    ("world", &["kernel", "computing", "db", "queue", "flows", "worker", DOMAINS]),
     ("config", &["kernel", "model", "payments", "github", "auth"]),
     (
         "app",

@@ -67,6 +67,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     computing::the_databases_threads_compute_nothing,
     rust::unsafe_only_in_the_judge,
     rust::one_reader_of_the_environment,
+    rust::the_database_has_one_clock,
     rust::handlers_are_mounted_by_the_table,
     rust::modules_say_what_they_are_for,
     sizes::files_and_functions_are_short,

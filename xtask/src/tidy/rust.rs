@@ -40,6 +40,25 @@ pub(crate) fn one_reader_of_the_environment(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// A statement asks the clock that a transaction may be given (`db::clock`): Diesel's own is a keyword of SQL, which
+/// nothing changes. And only the demo world gives one.
+pub(crate) fn the_database_has_one_clock(tree: &Tree) -> Vec<Finding> {
+    const MOVERS: &[&str] = &["db", "world", "assay"];
+    let mut found = Vec::new();
+    for file in tree.rust().filter(|file| !file.is_test() && file.path.starts_with("crates/")) {
+        for (at, line) in file.code() {
+            if has_word(line, "dsl::now") {
+                found.push(Finding::new(file, at, "use db::clock::NOW"));
+            }
+            let moves = has_word(line, "clock::set") || has_word(line, "Batch::begin");
+            if moves && !MOVERS.contains(&file.package()) {
+                found.push(Finding::new(file, at, "only the demo world moves the clock"));
+            }
+        }
+    }
+    found
+}
+
 /// The table mounts a handler and its door together; the server mounts what is no route. A handler
 /// mounted anywhere else would have no door.
 pub(crate) fn handlers_are_mounted_by_the_table(tree: &Tree) -> Vec<Finding> {
@@ -109,6 +128,17 @@ mod tests {
         let found = one_reader_of_the_environment(&tree);
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].path.as_str(), found[0].line), ("crates/mail/src/lib.rs", 1));
+    }
+
+    #[test]
+    fn another_clock_and_a_moved_one_are_found() {
+        let code = "fn f() {\n    x.eq(diesel::dsl::now);\n    db::clock::set(conn, at);\n}";
+        let tree = Tree::of(&[("crates/mail/src/a.rs", code), ("crates/world/src/a.rs", code)]);
+        let lines: Vec<_> =
+            the_database_has_one_clock(&tree).into_iter().map(|one| (one.path, one.line)).collect();
+        let named = |path: &str, line| (path.to_owned(), line);
+        let [mail, world] = ["crates/mail/src/a.rs", "crates/world/src/a.rs"];
+        assert_eq!(lines, [named(mail, 2), named(mail, 3), named(world, 2)]);
     }
 
     #[test]
