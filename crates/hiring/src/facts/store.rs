@@ -79,13 +79,15 @@ const RESULT: &str = "(select g.fineness from grades g join attempts t on t.id =
               where a.id = shared.attempt_id and u.disabled_at is not null))
     order by g.generation desc limit 1)";
 
-/// Who looks after it: the member who took the last step. The members are read first, so that the steps are read from
-/// the last one back, and hardly ever a second one.
+/// Who looks after it: the member who took the last step of the last fifty. They are cut off first, so that the steps of
+/// this application are read, and not those of each member.
 const HANDLED_BY: &str = "(select nullif(u.display_name, '') from (
-    select l.actor_id from audit_log l
-    where l.object_id = applications.id and l.object_kind = 'application'
-      and l.actor_id = any (array(select c.user_id from company_members c
-        join roles r on r.company_id = c.company_id where r.id = applications.role_id))
+    select l.actor_id from (
+      select actor_id, at, id from audit_log
+      where object_id = applications.id and object_kind = 'application'
+      order by at desc, id desc limit 50) l
+    where l.actor_id in (select c.user_id from company_members c
+      join roles r on r.company_id = c.company_id where r.id = applications.role_id)
     order by l.at desc, l.id desc limit 1) last
     join users u on u.id = last.actor_id)";
 

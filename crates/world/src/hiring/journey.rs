@@ -20,16 +20,31 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 
 use super::words::Place;
-use crate::cast::Firm;
+use crate::cast::{Firm, Person};
 use crate::market::workday;
 use crate::stage::World;
 
+/// Among how many people chance looks for one who has not applied for a role yet.
+const LOOKS: usize = 8;
+
 /// Somebody of those who are there applies for a role, if people still can.
 pub(super) fn apply(world: &mut World, role: RoleId) -> Result<()> {
-    let Some(person) = world.people.choose(&mut world.chance).cloned() else { return Ok(()) };
+    for _ in 0..LOOKS {
+        let Some(person) = world.people.choose(&mut world.chance).cloned() else { return Ok(()) };
+        // What becomes of those who can sign in is planned.
+        let is_star = world.stars.values().any(|star| star.user == Some(person.user));
+        if !is_star && send(world, role, &person)? {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Somebody applies for a role; false where they have before, or nobody can.
+pub(super) fn send(world: &mut World, role: RoleId, person: &Person) -> Result<bool> {
     let found = world.act(|conn| hiring::open_roles::find(conn, role))?;
     if !found.state.is_live() {
-        return Ok(());
+        return Ok(false);
     }
     let user = world.act(|conn| auth::users::get(conn, person.user))?;
     let mut answers = Vec::new();
@@ -48,11 +63,9 @@ pub(super) fn apply(world: &mut World, role: RoleId) -> Result<()> {
         acts::apply(conn, &sender, &user, role, &content)
     });
     match sent {
-        // The one whom chance chose has applied before.
-        Err(e) if e.downcast_ref().is_some_and(has_applied) => return Ok(()),
-        sent => sent?,
-    };
-    Ok(())
+        Err(e) if e.downcast_ref().is_some_and(has_applied) => Ok(false),
+        sent => sent.map(|_| true),
+    }
 }
 
 fn has_applied(e: &flows::Error) -> bool {
@@ -69,7 +82,7 @@ pub(super) fn receive(world: &mut World, member: Member, role: RoleId) -> Result
     for id in all.into_iter().filter(|one| one.released_at == Some(now)).map(|one| one.id) {
         let days = world.chance.random_range(1..6);
         let at = workday(world, now, days);
-        let leaves = world.chances(7);
+        let leaves = !is_favoured(world, id)? && world.chances(7);
         if leaves {
             let at = workday(world, now, days + 6);
             world.at(at, "an application is withdrawn", move |world| withdraw(world, id));
@@ -83,6 +96,12 @@ pub(super) fn receive(world: &mut World, member: Member, role: RoleId) -> Result
 fn is_in(world: &World, id: ApplicationId, states: &[State]) -> Result<Option<Application>> {
     let found = world.act(|conn| applications::find(conn, id))?.application;
     Ok(states.contains(&found.state).then_some(found))
+}
+
+/// Whether everybody likes whose application it is: the demo accounts come far.
+fn is_favoured(world: &World, id: ApplicationId) -> Result<bool> {
+    let of = world.act(|conn| applications::find(conn, id))?.application.candidate;
+    Ok(world.stars.values().any(|star| star.user.is_some() && star.user == of))
 }
 
 fn advance(world: &World, member: Member, of: &Application, act: Asked<'_>) -> Result<()> {
@@ -131,7 +150,8 @@ fn look(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
     let Some(found) = is_in(world, id, &[State::Released])? else { return Ok(()) };
     remark(world, member, id)?;
     let (now, days) = (world.now(), world.chance.random_range(1..5));
-    match world.chance.random_range(0..100) {
+    let luck = if is_favoured(world, id)? { 99 } else { world.chance.random_range(0..100) };
+    match luck {
         0..30 => decline(world, member, &found),
         30..45 => {
             let at = workday(world, now, 9 + days);
@@ -152,7 +172,8 @@ fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> 
     let Some(found) = is_in(world, id, &[State::Shortlisted])? else { return Ok(()) };
     remark(world, member, id)?;
     let (now, days) = (world.now(), world.chance.random_range(3..8));
-    match world.chance.random_range(0..100) {
+    let luck = if is_favoured(world, id)? { 99 } else { world.chance.random_range(0..100) };
+    match luck {
         0..18 => decline(world, member, &found),
         18..26 => {
             let reason = world.says(Place::Back);
@@ -213,7 +234,7 @@ fn reply(world: &mut World, member: Member, id: ApplicationId, meeting: MeetingI
     let Some(found) = is_in(world, id, &[State::Interview])? else { return Ok(()) };
     let Some(user) = found.candidate else { return Ok(()) };
     let sender = world.sender();
-    let fits = world.chances(85);
+    let fits = is_favoured(world, id)? || world.chances(85);
     let pick = world.chance.random_range(0..3);
     let text = world.says(Place::Unfit);
     let answer = if fits { meetings::Answer::Pick(pick) } else { meetings::Answer::NoneFits(Some(&text)) };
@@ -230,7 +251,7 @@ fn rate(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
     let Some(found) = is_in(world, id, &[State::Interview])? else { return Ok(()) };
     let firm = firm_of(world, member)?;
     let authors: Vec<UserId> = firm.reviewers.iter().map(|one| one.user).take(1).collect();
-    let good = world.chances(60);
+    let good = is_favoured(world, id)? || world.chances(68);
     for user in authors.into_iter().chain([member.user]) {
         let by = Member { company: member.company, user };
         let reader = scorecards::Reader { user, owns: false };
@@ -270,9 +291,10 @@ fn offer(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
     let (form, now) = (role.form, world.now());
     let planned = form.starts_on.unwrap_or(now.date_naive());
     let earliest = (now + TimeDelta::days(14)).date_naive();
+    let soon = is_favoured(world, id)? || world.chances(50);
     let pay = form.pay_min.unwrap_or(1);
     let proposal = Proposal {
-        starts_on: planned.max(earliest),
+        starts_on: if soon { earliest } else { planned.max(earliest) },
         end: form.duration_weeks.map_or(End::Never, End::After),
         pay: Pay {
             min: pay,
@@ -288,7 +310,9 @@ fn offer(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
         offers::ask(conn, member.company)?;
         offers::make(conn, &sender, member, seen, &proposal)
     })?;
-    if world.chances(88) {
+    // The demo's applicant has not answered yet.
+    let waits = world.stars.get("applicant").is_some_and(|star| star.user == found.candidate);
+    if !waits && world.chances(90) {
         let wait = TimeDelta::hours(world.chance.random_range(20..120));
         let offer = made.id;
         world.after(wait, "an offer is answered", move |world| accept(world, id, offer));
@@ -300,7 +324,7 @@ fn accept(world: &mut World, id: ApplicationId, offer: OfferId) -> Result<()> {
     let Some(found) = is_in(world, id, &[State::Offered])? else { return Ok(()) };
     let Some(user) = found.candidate else { return Ok(()) };
     let (sender, refusal) = (world.sender(), world.says(Place::Refusal));
-    let takes = world.chances(80);
+    let takes = is_favoured(world, id)? || world.chances(85);
     let answer = if takes { OfferAnswer::Accept } else { OfferAnswer::Decline(Some(&refusal)) };
     world.act(|conn| offers::answer(conn, &sender, user, Seen::any(offer), answer))?;
     Ok(())

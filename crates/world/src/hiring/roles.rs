@@ -11,12 +11,13 @@ use kernel::{RoleId, Seen};
 use serde::Deserialize;
 
 use super::journey;
+use crate::cast::Person;
 use crate::market::workday;
 use crate::stage::World;
 
 const ROLES: &str = include_str!("../../data/roles.json");
 /// How many applications a market has for all its roles.
-const APPLICATIONS: usize = 165;
+const APPLICATIONS: usize = 170;
 
 /// What becomes of a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -58,6 +59,9 @@ struct Plan {
     open: i64,
     /// Its part of all applications, of a hundred.
     share: usize,
+    /// Which demo account applies, and how many days before today.
+    #[serde(default)]
+    star: Option<(String, i64)>,
 }
 
 fn read() -> Result<Vec<Plan>> {
@@ -207,6 +211,16 @@ fn attract(world: &mut World, member: Member, id: RoleId, plan: &Plan) {
         let days = 1 + number * (last - 1) / i64::try_from(count).unwrap_or(1).max(1);
         let at = workday(world, now, days);
         world.at(at, "somebody applies", move |world| journey::apply(world, id));
+    }
+    if let Some((star, day)) = plan.star.clone() {
+        let at = world.day(day, (10, 40));
+        world.at(at, "a demo account applies", move |world| {
+            let star = world.stars.get(&star).context("no such demo account")?.clone();
+            let user = star.user.context("a demo account that has not registered")?;
+            let person = Person { user, name: star.name, email: star.email };
+            journey::send(world, id, &person)?;
+            Ok(())
+        });
     }
     if plan.fate == Fate::Waiting {
         return;
