@@ -5,9 +5,10 @@ use std::path::Path;
 use actix_web::test::TestRequest;
 use app::router::ROUTES;
 use config::Environment;
+use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{Answer, TestApp, request};
+use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
 const ALWAYS: [(&str, &str); 8] = [
@@ -179,6 +180,12 @@ async fn a_page_over_https_says_so_and_the_emulators_page_names_the_emulator() {
     nonce_of_page(&emulator, web.path(), "/", |nonce| page_policy(nonce, more, more, "")).await;
 }
 
+async fn register(app: &TestApp, who: &Persona) {
+    let form = json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Ruth",
+                       "is_company": true, "phone": null });
+    assert_eq!(app.by(who).post("/api/auth/register", form).await.cell(), "201");
+}
+
 #[actix_web::test]
 async fn only_a_development_server_with_the_emulator_names_the_people_of_the_demo() {
     let with = |environment, emulator: Option<u16>| {
@@ -188,8 +195,13 @@ async fn only_a_development_server_with_the_emulator_names_the_people_of_the_dem
         })
     };
     let own = with(Environment::Development, Some(9099));
+    let config = own.anon().get("/api/config").await.ok();
+    assert!(config.get("demo").is_none(), "nobody of the demo has an account: {config}");
+    let (uid, email) = ("uid-company".to_owned(), "company@assay.example".to_owned());
+    let ruth = Persona { uid, email, verified: true };
+    register(&own, &ruth).await;
     let demo = own.anon().get("/api/config").await.ok()["demo"].clone();
-    assert_eq!(demo["accounts"].as_array().map(Vec::len), Some(8), "{demo}");
+    assert_eq!(demo["accounts"].as_array().map(Vec::len), Some(1), "{demo}");
     assert_eq!(demo["accounts"][0]["email"], "company@assay.example");
     assert!(demo["password"].is_string());
     for (environment, emulator) in [
@@ -197,7 +209,9 @@ async fn only_a_development_server_with_the_emulator_names_the_people_of_the_dem
         (Environment::Production, None),
         (Environment::Development, None),
     ] {
-        let config = with(environment, emulator).anon().get("/api/config").await.ok();
+        let app = with(environment, emulator);
+        register(&app, &ruth).await;
+        let config = app.anon().get("/api/config").await.ok();
         assert!(config.get("demo").is_none(), "{environment:?} {emulator:?}: {config}");
     }
 }

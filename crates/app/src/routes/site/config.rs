@@ -1,13 +1,12 @@
 //! What the browser application must know before it can do anything.
 
 use actix_web::web::{Data, Json};
+use auth::users;
+use config::{Demo, Environment, Person};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::State;
-use config::{Demo, Environment, Person};
-
-use crate::wire;
+use crate::{State, wire};
 
 /// The settings of the browser application; nothing in it is secret.
 #[derive(Serialize, ToSchema)]
@@ -32,7 +31,8 @@ pub(crate) struct ConfigBody {
     /// Whether this server can read GitHub for reports.
     github_reports: bool,
     hidden_paths: HiddenPathsBody,
-    /// The people of the demo. Only a development server whose people the Auth emulator signs in has this field.
+    /// The people of the demo who have an account. Only a development server whose people the Auth emulator signs in has
+    /// this field.
     #[serde(skip_serializing_if = "Option::is_none")]
     demo: Option<DemoBody>,
 }
@@ -71,9 +71,20 @@ impl DemoAccountBody {
 }
 
 impl DemoBody {
-    fn of(demo: &Demo) -> Self {
-        let accounts = demo.accounts.iter().filter_map(DemoAccountBody::of).collect();
-        Self { password: demo.password.clone(), accounts }
+    /// Of the people of the demo, those who have an account by now: most come when the demo world is complete.
+    async fn of(state: &State, demo: &'static Demo) -> Option<Self> {
+        let known = state.db.read(|conn| {
+            let mut known = Vec::new();
+            for person in &demo.accounts {
+                let email = person.email.parse().ok();
+                let user = email.map_or(Ok(None), |email| users::by_email(conn, &email))?;
+                known.extend(user.and_then(|_| DemoAccountBody::of(person)));
+            }
+            Ok::<_, auth::Error>(known)
+        });
+        // A page that cannot offer them can be used without.
+        let accounts = known.await.ok().filter(|known| !known.is_empty())?;
+        Some(Self { password: demo.password.clone(), accounts })
     }
 }
 
@@ -101,6 +112,10 @@ pub(crate) struct FirebaseBody {
 pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
     let config = &state.config;
     let development = config.environment == Environment::Development;
+    let demo = match config.demo() {
+        Some(demo) => DemoBody::of(&state, demo).await,
+        None => None,
+    };
     Json(ConfigBody {
         environment: config.environment.into(),
         firebase: FirebaseBody {
@@ -122,6 +137,6 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
             dev_community: config.hidden_dev_community.clone(),
             debug_simulator: config.hidden_debug_simulator.clone(),
         },
-        demo: config.demo().map(DemoBody::of),
+        demo,
     })
 }
