@@ -130,7 +130,7 @@ export interface paths {
                 /** @description How many rows, 1 to 100. */
                 limit?: number;
             };
-            answer: components["schemas"]["Page_AdminCandidate"];
+            answer: components["schemas"]["Page_AdminCandidateRow"];
         };
     };
     "/api/admin/candidates/{id}": {
@@ -5496,6 +5496,12 @@ export interface components {
             started_at: components["schemas"]["Time"];
             title: string;
         };
+        /** @description The best verified result of a candidate. */
+        AdminCandidateBest: {
+            /** @description 0 to 1000. */
+            fineness: number;
+            submitted_at: components["schemas"]["Time"];
+        };
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
@@ -5544,6 +5550,12 @@ export interface components {
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
             title: string;
+        };
+        /** @description A candidate's account, with where they would work and how well they did. */
+        AdminCandidateRow: components["schemas"]["AdminCandidate"] & {
+            best: components["schemas"]["AdminCandidateBest"] | null;
+            /** @description As they say in the talent pool; empty where they have not joined it, or hide. */
+            places: components["schemas"]["TalentPlace"][];
         };
         /** @description A company as the admin sees it in the list. */
         AdminCompany: {
@@ -10202,21 +10214,12 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
-        Page_AdminCandidate: {
-            items: {
-                /** @description Empty until they have said. */
-                display_name: string;
-                email: string;
-                email_verified: boolean;
-                id: string;
-                joined_at: components["schemas"]["Time"];
-                /** @description Whether nobody can sign in to it. */
-                locked: boolean;
-                /** @description The account of the same person that it was merged into; then it is locked for good. */
-                merged_into: string | null;
-                profile_completed: boolean;
-                username: string | null;
-            }[];
+        Page_AdminCandidateRow: {
+            items: (components["schemas"]["AdminCandidate"] & {
+                best: components["schemas"]["AdminCandidateBest"] | null;
+                /** @description As they say in the talent pool; empty where they have not joined it, or hide. */
+                places: components["schemas"]["TalentPlace"][];
+            })[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
