@@ -3794,10 +3794,10 @@ export interface paths {
         };
     };
     "/api/problem-drafts/{id}/verify": {
-        /** Has the judge run everything in a problem. */
+        /** Has the judge run everything in a problem, and the problem published once it has passed, where that is asked for. */
         post: {
             path: { id: string; };
-            body: components["schemas"]["SeenProblem"];
+            body: components["schemas"]["VerifyProblem"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -11972,6 +11972,8 @@ export interface components {
             /** @description Milliseconds of CPU time; null until it is through. */
             limit_ms: number | null;
             lines: components["schemas"]["ProblemCheckLine"][];
+            /** @description Whether the problem is published once this has passed. */
+            publishes: boolean;
             slowest_accepted_ms: number | null;
             state: components["schemas"]["ProblemCheckState"];
         };
@@ -15064,6 +15066,13 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description A version of a problem for the judge. */
+        VerifyProblem: {
+            /** @description Whether it is published once everything has passed: a company's own only. */
+            publish?: boolean;
+            /** @description The version that was read. */
+            version: number;
         };
         /** @description A permission that has begun. */
         ViewAs: {
