@@ -39,10 +39,7 @@ export const nameOf = ({ display_name }: Pick<AdminCandidate, 'display_name'>): 
   display_name === '' ? text.unnamed : display_name;
 
 /** The line below the name: the address, and where they would work, as they say in the talent pool. */
-export const detailOf = ({
-  email,
-  places,
-}: Pick<AdminCandidateRow, 'email' | 'places'>): string =>
+export const detailOf = ({ email, places }: Pick<AdminCandidateRow, 'email' | 'places'>): string =>
   [email, places.map((place) => talent.places[place]).join(', ')].filter(Boolean).join(' · ');
 
 /** The state of an account in one word: what weighs most comes first. */

@@ -18,7 +18,11 @@ import {
   type Step,
 } from '@/features/problem-builder/api';
 import { saved } from '@/features/problem-builder/fixes/use-judge';
-import { isBlocked, isPublishing, usePublishOwn } from '@/features/problem-builder/fixes/use-publish';
+import {
+  isBlocked,
+  isPublishing,
+  usePublishOwn,
+} from '@/features/problem-builder/fixes/use-publish';
 import { isOut } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { useEditing } from './context';

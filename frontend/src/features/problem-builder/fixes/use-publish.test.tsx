@@ -3,7 +3,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenProblemDraft } from '@/api/words/problem-drafts';
-import { judged, publishOwn, readDraft, show, verifyAndPublish } from '@/features/problem-builder/api';
+import {
+  judged,
+  publishOwn,
+  readDraft,
+  show,
+  verifyAndPublish,
+} from '@/features/problem-builder/api';
 import { EditingContext, type Editing } from '@/features/problem-builder/editor/context';
 import { text } from '@/features/problem-builder/text';
 import { isBlocked, isPublishing, usePublishOwn } from './use-publish';
@@ -35,7 +41,9 @@ function publish(save: () => Promise<number | null> = () => Promise.resolve(3)) 
 beforeEach(() => {
   vi.mocked(readDraft).mockReset();
   vi.mocked(verifyAndPublish).mockReset();
-  vi.mocked(show).mockReset().mockImplementation(async (one) => one);
+  vi.mocked(show)
+    .mockReset()
+    .mockImplementation(async (one) => one);
   vi.mocked(judged).mockReset();
   vi.mocked(publishOwn).mockReset().mockResolvedValue(draft('published'));
 });

@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import type { OpenProblemDraft, ProblemChecklistItem } from '@/api/words/problem-drafts';
-import { judged, publishOwn, readDraft, show, verifyAndPublish } from '@/features/problem-builder/api';
+import {
+  judged,
+  publishOwn,
+  readDraft,
+  show,
+  verifyAndPublish,
+} from '@/features/problem-builder/api';
 import { useEditing } from '@/features/problem-builder/editor/context';
 import { text } from '@/features/problem-builder/text';
 import { saved } from './use-judge';

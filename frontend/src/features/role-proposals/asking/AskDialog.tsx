@@ -30,7 +30,10 @@ function RoleField({ except, value, error, onChange }: RoleFieldProps) {
   const open = rows(query.data).filter(({ id, state }) => state !== 'paused' && id !== except);
   const options = open.map(({ id, form }) => ({ value: id, label: form.title ?? '' }));
   if (query.isError) return <LoadFailed query={query}>{words.rolesFailed}</LoadFailed>;
-  const hint = query.isSuccess && options.length === 0 ? { hint: except === undefined ? words.none : words.noOther } : {};
+  const hint =
+    query.isSuccess && options.length === 0
+      ? { hint: except === undefined ? words.none : words.noOther }
+      : {};
   return (
     <Field label={words.role} error={error} {...hint}>
       <Select value={value} placeholder={words.choose} options={options} onChange={onChange} />

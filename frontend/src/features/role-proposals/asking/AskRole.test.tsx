@@ -35,9 +35,11 @@ function show(user: User, of: readonly unknown[] = [], shown: Shown = {}) {
     { id: 'o1', state: 'published', form: { title: 'Fitter' } },
     { id: 'o2', state: 'paused', form: { title: 'Welder' } },
   ];
-  const get = vi.spyOn(api, 'get').mockImplementation((address) =>
-    Promise.resolve(page(address === '/api/roles' ? live : of) as never),
-  );
+  const get = vi
+    .spyOn(api, 'get')
+    .mockImplementation((address) =>
+      Promise.resolve(page(address === '/api/roles' ? live : of) as never),
+    );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
