@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.mocked(verifyAndPublish).mockReset();
   vi.mocked(show)
     .mockReset()
-    .mockImplementation(async (one) => one);
+    .mockImplementation((one) => Promise.resolve(one));
   vi.mocked(judged).mockReset();
   vi.mocked(publishOwn).mockReset().mockResolvedValue(draft('published'));
 });
