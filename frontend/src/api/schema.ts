@@ -13110,8 +13110,12 @@ export interface components {
         };
         /** @description A mail as its reader gets it. */
         SampleMail: {
+            /** @description The name that it comes from. */
+            from: string;
             /** @description The same as HTML, with inline styles only. */
             html: string;
+            /** @description Who reads a reply. */
+            reply_to: string;
             subject: string;
             text: string;
         };
