@@ -5157,8 +5157,8 @@ export interface paths {
             answer: components["schemas"]["List_RoleAlert"];
         };
         /**
-         * Sets an alert: once a day the caller is notified of roles that were published since. One that says the same is
-         *     answered as it is.
+         * Sets an alert: once a day the caller is notified of roles that were published since. Where the same alert exists, it
+         *     is returned unchanged.
          */
         post: {
             body: components["schemas"]["SetRoleAlert"];
@@ -9949,7 +9949,7 @@ export interface components {
         };
         /** @description One kind of notification. */
         NotificationSwitch: {
-            /** @description Whether its mail is always part of the mail of the day. */
+            /** @description Whether it always comes in the daily mail. */
             daily: boolean;
             email: boolean;
             in_app: boolean;
@@ -15032,7 +15032,7 @@ export interface components {
             flags: components["schemas"]["Flags"];
             id: string;
             is_admin: boolean;
-            /** @description Whether they write problems for the bank. */
+            /** @description Whether this person may write problems for the bank. */
             is_author: boolean;
             is_billing_staff: boolean;
             is_company: boolean;
