@@ -11,7 +11,8 @@ use db::Conn;
 use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{
-    Best, COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
+    Best, COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row,
+    Whose,
 };
 
 use crate::{Error, links, scores, statistics};
