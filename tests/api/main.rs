@@ -36,6 +36,7 @@ mod schema;
 mod served;
 mod site;
 mod spelled;
+mod stated;
 mod support;
 mod team_roles;
 mod wording;

@@ -6,7 +6,8 @@ use app::web::Access;
 use diesel::connection::SimpleConnection;
 
 use crate::cast::{Cast, address};
-use crate::matrix::{assert_stated, lets_in, prepare, rows};
+use crate::matrix::{lets_in, prepare};
+use crate::stated::{assert_stated, rows};
 use crate::support::{Answer, Persona, request};
 use crate::world::{Unchanged, World};
 

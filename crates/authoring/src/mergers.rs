@@ -23,4 +23,5 @@ pub const PERSONS: &[Table<AccountItem>] = &[
     Table::signed("problem_drafts", "updated_by"),
     Table::signed("problem_draft_files", "changed_by"),
     Table::signed("problem_checks", "created_by"),
+    Table::signed("problem_checks", "publish_by"),
 ];

@@ -32,6 +32,7 @@ pub const HELD: &[Table] = &[
             nothing("created_at"),
             nothing("finished_at"),
             nothing("fills"),
+            pseudonym("publish_by"),
         ],
     ),
     Table::of_nobody(

@@ -1546,6 +1546,7 @@ diesel::table! {
         created_at -> Timestamptz,
         finished_at -> Nullable<Timestamptz>,
         fills -> Nullable<Text>,
+        publish_by -> Nullable<Uuid>,
     }
 }
 

@@ -69,7 +69,7 @@ pub use roles::{
     role_changes, role_closed, role_filled, role_over, role_paused, role_published, role_rejected,
     role_resumed, role_scheduled, slate_released,
 };
-pub use sender::{Error, Parcel, Sender};
+pub use sender::{Error, Parcel, Sender, shown_sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };

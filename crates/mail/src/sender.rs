@@ -97,6 +97,13 @@ fn from_of(own: &Mailbox, sender: Option<&str>) -> Mailbox {
     }
 }
 
+/// What a reader sees as the sender of a mail from `own`, in somebody's name where one is given.
+pub fn shown_sender(own: &str, sender: Option<&str>) -> String {
+    let Ok(own) = own.parse::<Mailbox>() else { return own.to_owned() };
+    let from = from_of(&own, sender);
+    from.name.unwrap_or_else(|| from.email.to_string())
+}
+
 /// Characters that turn the direction of what follows, or that nobody sees.
 fn turns_or_hides(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -217,6 +224,20 @@ mod tests {
         assert!(encoded.starts_with("=?utf-8?b?") && encoded.ends_with(ours), "{encoded}");
         let long = from_of_message(&"a".repeat(300));
         assert!(long.contains("=?utf-8?b?") && long.len() < 200, "it is cut: {long}");
+    }
+
+    #[test]
+    fn the_sender_that_is_shown_beforehand_is_the_one_of_the_message() {
+        let ours = "Assay <no-reply@assay.example>";
+        for (own, sender, want) in [
+            (ours, Some("Pellworth"), "Pellworth via Assay"),
+            (ours, None, "Assay"),
+            (ours, Some("bank@example.com"), "Assay"),
+            ("Tests <no-reply@assay.example>", Some("Pellworth"), "Pellworth via Tests"),
+            ("no-reply@assay.example", None, "no-reply@assay.example"),
+        ] {
+            assert_eq!(shown_sender(own, sender), want);
+        }
     }
 
     #[test]

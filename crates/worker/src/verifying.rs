@@ -248,17 +248,28 @@ fn tell(shared: &Shared, lease: Lease, id: ProblemCheckId, line: &Line) -> anyho
     Ok(goes_on?)
 }
 
-/// Ends the job, and the check where it has an outcome.
+/// Ends the job, and the check where it has an outcome; what passed is published where that was asked for.
 fn finish(
     shared: &Shared,
     lease: Lease,
     id: ProblemCheckId,
     outcome: Option<Outcome>,
 ) -> anyhow::Result<()> {
+    let Some(outcome) = outcome else {
+        shared.db.write_now(|conn| jobs::finish(conn, lease))?;
+        return Ok(());
+    };
+    let ended = shared.db.write_now(|conn| {
+        if jobs::finish(conn, lease)? {
+            flows::authoring::end_check(conn, id, outcome)?;
+        }
+        Ok::<_, flows::Error>(())
+    });
+    let Err(e) = ended else { return Ok(()) };
+    // What was found stays, whatever keeps the problem from being published.
+    tracing::error!(error = ?e, "verify.end_failed");
     shared.db.write_now(|conn| {
-        if jobs::finish(conn, lease)?
-            && let Some(outcome) = outcome
-        {
+        if jobs::finish(conn, lease)? {
             checks::finish(conn, id, outcome)?;
         }
         Ok::<_, authoring::Error>(())

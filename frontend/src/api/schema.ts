@@ -130,7 +130,7 @@ export interface paths {
                 /** @description How many rows, 1 to 100. */
                 limit?: number;
             };
-            answer: components["schemas"]["Page_AdminCandidate"];
+            answer: components["schemas"]["Page_AdminCandidateRow"];
         };
     };
     "/api/admin/candidates/{id}": {
@@ -3794,10 +3794,10 @@ export interface paths {
         };
     };
     "/api/problem-drafts/{id}/verify": {
-        /** Has the judge run everything in a problem. */
+        /** Has the judge run everything in a problem, and the problem published once it has passed, where that is asked for. */
         post: {
             path: { id: string; };
-            body: components["schemas"]["SeenProblem"];
+            body: components["schemas"]["VerifyProblem"];
             answer: components["schemas"]["OpenProblemDraft"];
         };
     };
@@ -5157,8 +5157,8 @@ export interface paths {
             answer: components["schemas"]["List_RoleAlert"];
         };
         /**
-         * Sets an alert: once a day the caller is notified of roles that were published since. One that says the same is
-         *     answered as it is.
+         * Sets an alert: once a day the caller is notified of roles that were published since. Where the same alert exists, it
+         *     is returned unchanged.
          */
         post: {
             body: components["schemas"]["SetRoleAlert"];
@@ -5496,6 +5496,12 @@ export interface components {
             started_at: components["schemas"]["Time"];
             title: string;
         };
+        /** @description The best verified result of a candidate. */
+        AdminCandidateBest: {
+            /** @description 0 to 1000. */
+            fineness: number;
+            submitted_at: components["schemas"]["Time"];
+        };
         /** @description Everything the admin reads of a candidate. Of the three lists the latest 25. */
         AdminCandidateDetail: components["schemas"]["AdminCandidate"] & {
             applications: components["schemas"]["AdminCandidateApplication"][];
@@ -5544,6 +5550,12 @@ export interface components {
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
             title: string;
+        };
+        /** @description A candidate's account, with where they would work and how well they did. */
+        AdminCandidateRow: components["schemas"]["AdminCandidate"] & {
+            best: components["schemas"]["AdminCandidateBest"] | null;
+            /** @description As they say in the talent pool; empty where they have not joined it, or hide. */
+            places: components["schemas"]["TalentPlace"][];
         };
         /** @description A company as the admin sees it in the list. */
         AdminCompany: {
@@ -9953,7 +9965,7 @@ export interface components {
         };
         /** @description One kind of notification. */
         NotificationSwitch: {
-            /** @description Whether its mail is always part of the mail of the day. */
+            /** @description Whether it always comes in the daily mail. */
             daily: boolean;
             email: boolean;
             in_app: boolean;
@@ -10218,21 +10230,12 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
-        Page_AdminCandidate: {
-            items: {
-                /** @description Empty until they have said. */
-                display_name: string;
-                email: string;
-                email_verified: boolean;
-                id: string;
-                joined_at: components["schemas"]["Time"];
-                /** @description Whether nobody can sign in to it. */
-                locked: boolean;
-                /** @description The account of the same person that it was merged into; then it is locked for good. */
-                merged_into: string | null;
-                profile_completed: boolean;
-                username: string | null;
-            }[];
+        Page_AdminCandidateRow: {
+            items: (components["schemas"]["AdminCandidate"] & {
+                best: components["schemas"]["AdminCandidateBest"] | null;
+                /** @description As they say in the talent pool; empty where they have not joined it, or hide. */
+                places: components["schemas"]["TalentPlace"][];
+            })[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
         };
@@ -11985,6 +11988,8 @@ export interface components {
             /** @description Milliseconds of CPU time; null until it is through. */
             limit_ms: number | null;
             lines: components["schemas"]["ProblemCheckLine"][];
+            /** @description Whether the problem is published once this has passed. */
+            publishes: boolean;
             slowest_accepted_ms: number | null;
             state: components["schemas"]["ProblemCheckState"];
         };
@@ -13121,8 +13126,12 @@ export interface components {
         };
         /** @description A mail as its reader gets it. */
         SampleMail: {
+            /** @description The name that it comes from. */
+            from: string;
             /** @description The same as HTML, with inline styles only. */
             html: string;
+            /** @description Who reads a reply. */
+            reply_to: string;
             subject: string;
             text: string;
         };
@@ -15039,7 +15048,7 @@ export interface components {
             flags: components["schemas"]["Flags"];
             id: string;
             is_admin: boolean;
-            /** @description Whether they write problems for the bank. */
+            /** @description Whether this person may write problems for the bank. */
             is_author: boolean;
             is_billing_staff: boolean;
             is_company: boolean;
@@ -15077,6 +15086,13 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description A version of a problem for the judge. */
+        VerifyProblem: {
+            /** @description Whether it is published once everything has passed: a company's own only. */
+            publish?: boolean;
+            /** @description The version that was read. */
+            version: number;
         };
         /** @description A permission that has begun. */
         ViewAs: {

@@ -1,13 +1,17 @@
 //! The admin's list of candidates, and locking an account.
 
+use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
+use crate::attempts::grades::graded;
+use crate::hiring::pool::profile_body;
 use crate::partners::{BROUGHT, PARTNER, prepare_partners};
 use crate::site::command_line::CommandLine;
 use crate::support::{Persona, TestApp};
 use crate::world::World;
 
 const LIST: &str = "/api/admin/candidates";
+const POOL: &str = "/api/talent-profile";
 
 async fn desk() -> (TestApp, Persona, Persona) {
     let (app, ada, admin) = (TestApp::start(), Persona::new("ada"), Persona::new("admin"));
@@ -89,6 +93,31 @@ async fn what_the_operator_locks_at_the_command_line_the_admin_sees() {
         assert_eq!(detail[list], json!([]), "{list}");
     }
     assert_eq!(detail["pool"], Value::Null);
+}
+
+#[actix_web::test]
+async fn a_row_has_the_places_of_those_who_do_not_hide_and_the_best_verified_result() {
+    let (World { app, ada, .. }, _) = graded().await;
+    app.register_candidate(&Persona::new("admin")).await;
+    let row = async || found(&app, "search=ada").await.remove(0);
+    let before = row().await;
+    assert_eq!((&before["places"], &before["best"]), (&json!([]), &Value::Null));
+    let says = |version: i32, visibility: &str| {
+        let mut body = profile_body();
+        body["version"] = json!(version);
+        body["visibility"] = json!(visibility);
+        body
+    };
+    app.by(&ada).put(POOL, says(0, "anonymous")).await.ok();
+    let verify = "update attempts set verification = 'verified' where state = 'graded'";
+    app.conn().batch_execute(verify).unwrap();
+    let shown = row().await;
+    assert_eq!(shown["places"], json!(["remote"]), "{shown}");
+    let fineness = shown["best"]["fineness"].as_i64().unwrap();
+    assert!((0..=1000).contains(&fineness) && shown["best"]["submitted_at"].is_string(), "{shown}");
+    app.by(&ada).put(POOL, says(1, "hidden")).await.ok();
+    let hidden = row().await;
+    assert_eq!((&hidden["places"], &hidden["best"]), (&json!([]), &shown["best"]));
 }
 
 #[actix_web::test]

@@ -5,6 +5,7 @@ use flows::post::Sender;
 use kernel::chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
+use crate::account::letters::header_of;
 use crate::support::Persona;
 use crate::world::World;
 
@@ -151,6 +152,9 @@ async fn an_invitation_is_extended_and_several_are_changed_at_once() {
     let (second, start) = (entry(), at.format("DTSTART:%Y%m%dT%H%M%SZ").to_string());
     assert!(second.contains(&start) && second.contains(&format!("UID:{id}@")), "{second}");
     assert!(number(&second) > number(&first), "{first}{second}");
+    let header = header_of(&world.app, "gus@example.com", None);
+    assert_eq!(header.sender.as_deref(), Some("uid-ruth"));
+    assert_eq!(header.replies.unwrap().as_str(), world.ruth.email);
     let sooner = ruth.post(&extend, json!({ "closes_at": in_days(3) })).await;
     assert!(sooner.cell().starts_with("400"), "{}", sooner.text);
 
@@ -183,6 +187,8 @@ async fn somebody_who_has_not_begun_is_reminded_two_days_and_four_hours_ahead() 
     assert_eq!(remind_at(2), 3, "once");
     let mails = world.app.mails_to("gus@example.com");
     assert!(mails.iter().any(|mail| mail.contains("closes in two days")), "{mails:?}");
+    let header = header_of(&world.app, "gus@example.com", None);
+    assert_eq!((header.sender.as_deref(), header.replies), (Some("uid-ruth"), None));
 }
 
 /// The wording of an invitation.
@@ -215,6 +221,10 @@ async fn the_preview_is_the_mail_that_a_person_gets() {
     let of_nobody = of_nobody.replace(&format!("{first} {second}"), "00000 00000");
     assert_eq!(shown["text"].as_str().unwrap(), of_nobody);
     assert!(shown["html"].as_str().unwrap().contains("looking forward to"), "{shown}");
+    let header = header_of(&world.app, "gus@example.com", None);
+    let from = format!("{} via Assay", header.sender.unwrap());
+    assert_eq!(shown["from"], from);
+    assert_eq!(shown["reply_to"], header.replies.unwrap().as_str());
 }
 
 #[actix_web::test]
@@ -228,6 +238,9 @@ async fn a_test_goes_to_the_member_says_that_it_is_one_and_invites_nobody() {
     let mail = world.app.mails_to(&world.ruth.email).remove(0);
     assert!(mail.contains("Hello Gus, "), "{mail}");
     assert!(mail.contains("You sent this test to yourself."), "{mail}");
+    let header = header_of(&world.app, &world.ruth.email, None);
+    assert_eq!(header.sender.as_deref(), Some("uid-ruth"));
+    assert_eq!(header.replies.unwrap().as_str(), world.ruth.email);
     let after = ruth.get(&path(&world, "invitations")).await.ok();
     assert_eq!(before["items"], after["items"]);
 }

@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use kernel::Instant;
 use serde_json::{Value, json};
 
+use crate::account::letters::header_of;
 use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona};
 use crate::world::World;
@@ -37,6 +38,8 @@ async fn a_company_gives_time_and_the_candidate_is_notified_at_once() {
     assert_eq!(notice["title"], "30 more minutes for First");
     assert_eq!(notice["link"], format!("/codebrainv2/{}", world.code));
     assert!(world.app.mails_to(&world.ada.email)[0].contains("30 more minutes"));
+    let header = header_of(&world.app, &world.ada.email, None);
+    assert_eq!(header.sender.as_deref(), Some("uid-ruth"), "it comes in the company's name");
     assert_eq!(give(&world, &world.ruth, 5).await.status, 200);
     assert_eq!((ends_at(&world).await - before).num_minutes(), 35);
     assert_eq!(newest(&world).await["title"], "5 more minutes for First", "each time by itself");

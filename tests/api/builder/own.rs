@@ -3,12 +3,14 @@
 
 use actix_web::test::TestRequest;
 use authoring::checks::{self, Filling};
-use authoring::drafts::Change;
-use kernel::ProblemCheckId;
+use authoring::drafts::{self, Change};
+use diesel::connection::SimpleConnection;
+use flows::authoring::end_check;
+use kernel::{ProblemCheckId, ProblemDraftId};
 use serde_json::{Value, json};
 
-use super::archives;
-use super::publishing::{missing, pass, with_others};
+use super::publishing::{TIMES, make_ready, missing, pass, with_others};
+use super::{PROBLEM_DRAFT, archives, insert_draft};
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
@@ -81,6 +83,67 @@ async fn a_statement_two_samples_and_a_solution_are_a_companys_own_problem() {
     let samples = shown["samples"].as_array().unwrap();
     assert_eq!((samples.len(), &samples[0]["answer"]), (2, &json!("3\n")));
     assert_eq!(shown["groups"][0]["weight"], 100, "the samples score: {shown}");
+}
+
+/// Does what a worker would that has this outcome.
+fn end(world: &World, asked: &Value, passed: bool) {
+    let id: ProblemCheckId = asked["check"]["id"].as_str().unwrap().parse().unwrap();
+    let mut conn = world.app.conn();
+    checks::begin(&mut conn, id).unwrap().unwrap();
+    end_check(&mut conn, id, (passed, Some(TIMES))).unwrap();
+}
+
+#[actix_web::test]
+async fn what_is_to_be_published_is_once_the_judge_has_passed_it_with_no_page_open() {
+    let (world, _) = with_others().await;
+    let by = world.app.by(&world.ruth);
+    let path = begun(&world, &world.ruth).await;
+    let written = [
+        ("statement/problem.en.md", "Add two numbers.\n"),
+        ("data/sample/1.in", "1 2\n"),
+        ("data/sample/1.ans", "3\n"),
+        ("data/sample/2.in", "2 2\n"),
+        ("data/sample/2.ans", "4\n"),
+        ("submissions/accepted/sum.py", "print(sum(map(int, input().split())))\n"),
+    ];
+    let saved = save(&world, &path, &written).await;
+    let verify = format!("{path}/verify");
+    let seen = json!({ "version": saved["version"], "publish": true });
+    let asked = by.post(&verify, seen.clone()).await.ok();
+    let publishes = |of: &Value| (of["state"].clone(), of["check"]["publishes"].clone());
+    assert_eq!(publishes(&asked), (json!("verifying"), json!(true)));
+    end(&world, &asked, false);
+    assert_eq!(by.get(&path).await.ok()["state"], "verify_failed", "nothing is published");
+
+    // A check that runs already goes on, and is followed by publishing.
+    let plain = json!({ "version": saved["version"] });
+    let asked = by.post(&verify, plain).await.ok();
+    assert_eq!(publishes(&asked), (json!("verifying"), json!(false)));
+    let joined = by.post(&verify, seen).await.ok();
+    assert_eq!(publishes(&joined), (json!("verifying"), json!(true)));
+    assert_eq!(joined["check"]["id"], asked["check"]["id"]);
+    end(&world, &joined, true);
+    let done = by.get(&path).await.ok();
+    assert_eq!((&done["state"], missing(&done)), (&json!("published"), vec![]));
+    let slug = done["place"]["slug"].as_str().unwrap();
+    assert_eq!(by.get(&format!("/api/problems/{slug}")).await.status, 200);
+}
+
+#[actix_web::test]
+async fn nothing_is_published_for_somebody_who_may_no_longer_write() {
+    let (world, _) = with_others().await;
+    insert_draft(&world.app, &world.company, ("draft", "null"));
+    make_ready(&world).await;
+    let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
+    let by = world.app.by(&world.ruth);
+    let seen = json!({ "version": by.get(&path).await.ok()["version"], "publish": true });
+    let asked = by.post(&format!("{path}/verify"), seen).await.ok();
+    let lower = "update company_members set role = 'reviewer'";
+    world.app.conn().batch_execute(lower).unwrap();
+    end(&world, &asked, true);
+    let draft: ProblemDraftId = PROBLEM_DRAFT.parse().unwrap();
+    let state = drafts::find(&mut world.app.conn(), draft).unwrap().state;
+    assert_eq!(state, drafts::State::Verified);
 }
 
 #[actix_web::test]

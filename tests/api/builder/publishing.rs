@@ -41,18 +41,20 @@ fn collect(dir: &Path, at: &str, files: &mut Vec<(String, Vec<u8>)>) {
     }
 }
 
+/// What a worker finds of times that are as they should be.
+pub(super) const TIMES: Times = Times {
+    limit_ms: 1000,
+    slowest_accepted_ms: 30,
+    fastest_slow_ms: Some(2000),
+    finds_slow: true,
+};
+
 /// Does what a worker would that found everything as it should be.
 pub(super) fn pass(world: &World, opened: &Value) {
     let id: ProblemCheckId = opened["check"]["id"].as_str().unwrap().parse().unwrap();
     let mut conn = world.app.conn();
     checks::begin(&mut conn, id).unwrap().unwrap();
-    let times = Times {
-        limit_ms: 1000,
-        slowest_accepted_ms: 30,
-        fastest_slow_ms: Some(2000),
-        finds_slow: true,
-    };
-    checks::finish(&mut conn, id, (true, Some(times))).unwrap();
+    checks::finish(&mut conn, id, (true, Some(TIMES))).unwrap();
 }
 
 /// Gives the draft of the other tests the files of a whole package, but for these.

@@ -11,7 +11,8 @@ use db::Conn;
 use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{
-    COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
+    Best, COHORT_LEAST, Cohort, Earlier, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row,
+    Whose,
 };
 
 use crate::{Error, links, scores, statistics};
@@ -77,6 +78,25 @@ pub fn graded_of(
     let mut found: BTreeMap<UserId, Vec<Row>> = BTreeMap::new();
     for (candidate, row) in whose.into_iter().zip(rows) {
         found.entry(candidate).or_default().push(row);
+    }
+    Ok(found)
+}
+
+/// The best verified result of each of these candidates, of equal ones the latest. Who has none is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn best_of(conn: &mut Conn, candidates: &[UserId]) -> Result<BTreeMap<UserId, Best>, Error> {
+    let verified = store::verified_of(conn, candidates)?;
+    let ids: Vec<AttemptId> = verified.iter().map(|(_, id, _)| *id).collect();
+    let scores = scores::finenesses(conn, &ids)?;
+    let mut found: BTreeMap<UserId, Best> = BTreeMap::new();
+    for (candidate, id, submitted_at) in verified {
+        let Some(fineness) = scores.get(&id).copied() else { continue };
+        let best = found.entry(candidate).or_insert(Best { fineness, submitted_at });
+        if fineness > best.fineness {
+            *best = Best { fineness, submitted_at };
+        }
     }
     Ok(found)
 }

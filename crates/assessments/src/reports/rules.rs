@@ -49,6 +49,15 @@ pub struct Row {
     pub opened: Option<i64>,
 }
 
+/// A candidate's best result that can be relied on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Best {
+    /// 0 to 1000.
+    pub fineness: i32,
+    /// When its attempt was closed.
+    pub submitted_at: Instant,
+}
+
 words! {
     /// How somebody came to see a report.
     pub enum Mode as "ReportMode" {

@@ -116,6 +116,23 @@ pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(User
     rows.into_iter().map(|(of, line)| Ok((of, Row::try_from(line)?))).collect()
 }
 
+/// Their graded attempts that are verified, with whose they are and when they were closed, the last closed first.
+pub(super) fn verified_of(
+    conn: &mut Conn,
+    of: &[UserId],
+) -> QueryResult<Vec<(UserId, AttemptId, Instant)>> {
+    attempts::table
+        .inner_join(assessments::table)
+        .filter(attempts::user_id.eq_any(of))
+        .filter(assessments::trial_of.is_null())
+        .filter(attempts::state.eq(State::Graded))
+        .filter(attempts::verification.eq(Standing::Verified))
+        .filter(attempts::submitted_at.is_not_null())
+        .order((attempts::submitted_at.desc(), attempts::id.desc()))
+        .select((attempts::user_id, attempts::id, attempts::submitted_at.assume_not_null()))
+        .load(conn)
+}
+
 /// Those of these that are graded, with whose they are.
 pub(super) fn graded_among(conn: &mut Conn, ids: &[AttemptId]) -> QueryResult<Vec<(UserId, Row)>> {
     let rows: Vec<(UserId, Line)> = attempts::table

@@ -8,7 +8,7 @@ use testkit::store;
 use super::*;
 use crate::attempts;
 use crate::definitions::tests::Firm;
-use crate::grading;
+use crate::{grading, verification};
 
 #[test]
 fn the_same_packages_in_the_same_order_have_the_same_name() {
@@ -49,6 +49,40 @@ fn a_report_says_what_was_done_and_carries_the_grade_once_there_is_one() {
         let graded = grading::grade(conn, attempt).unwrap();
         let seen = report(conn, attempt, firm.owner).unwrap().unwrap();
         assert_eq!(seen.grade.as_ref(), Some(graded.grade()));
+    });
+}
+
+#[test]
+fn the_best_result_of_a_candidate_is_verified_and_no_trial() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (ada, first, _) = firm.at_work(conn, "ada@example.com");
+        let again = firm.assessment(conn);
+        let code = firm.invite(conn, again, "ada@example.com").unwrap().code.parse().unwrap();
+        let second = attempts::start(conn, &code, &ada).unwrap().attempt;
+        let (eve, third, _) = firm.at_work(conn, "eve@example.com");
+        for (user, attempt) in [(ada.user, first), (ada.user, second), (eve.user, third)] {
+            attempts::finish(conn, attempt, user).unwrap();
+            grading::grade(conn, attempt).unwrap();
+        }
+        let both = [ada.user, eve.user];
+        assert!(best_of(conn, &both).unwrap().is_empty(), "nothing was looked for yet");
+        verification::pass(conn, first).unwrap();
+        verification::pass(conn, second).unwrap();
+        verification::put_under_review(conn, third).unwrap();
+        grade(conn, first, 2, 700);
+        grade(conn, second, 2, 600);
+        grade(conn, third, 2, 900);
+        let of = |conn: &mut Conn| -> BTreeMap<UserId, i32> {
+            best_of(conn, &both)
+                .unwrap()
+                .into_iter()
+                .map(|(of, best)| (of, best.fineness))
+                .collect()
+        };
+        assert_eq!(of(conn), BTreeMap::from([(ada.user, 700)]));
+        grade(conn, second, 3, 800);
+        assert_eq!(of(conn), BTreeMap::from([(ada.user, 800)]));
     });
 }
 

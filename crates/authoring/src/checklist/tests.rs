@@ -32,6 +32,7 @@ fn check(state: State, finds_slow: bool) -> Check {
         draft: ProblemDraftId::new(),
         digest: vec![0; 32],
         fills: None,
+        publish_by: None,
         state,
         changes: 1,
         times: Some(times),

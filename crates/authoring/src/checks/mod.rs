@@ -7,7 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::Actor;
-use kernel::{ProblemCheckId, ProblemDraftId, Seen};
+use kernel::{ProblemCheckId, ProblemDraftId, Seen, UserId};
 use queue::jobs::{self, Kind as JobKind, NewJob, Priority};
 use queue::live;
 
@@ -51,6 +51,37 @@ pub fn request(
         },
     )?;
     find(conn, id)
+}
+
+/// Has a draft published for this person once the check that runs of it has passed; publishing it is for the caller of
+/// [`finish`].
+///
+/// # Errors
+/// [`Error::NoDraft`], [`Error::Stale`]; [`Error::NoCheck`] where none runs; [`Error::Db`], [`Error::Queue`].
+pub fn publish_once_passed(
+    conn: &mut Conn,
+    seen: Seen<ProblemDraftId>,
+    by: UserId,
+) -> Result<(), Error> {
+    // An edit locks the draft first, so this does too.
+    drafts::hold(conn, seen)?;
+    let running = store::running(conn, seen.id)?;
+    for id in &running {
+        store::set_publisher(conn, *id, by)?;
+        announce(conn, *id)?;
+    }
+    if running.is_empty() { Err(Error::NoCheck) } else { Ok(()) }
+}
+
+/// The draft of a check that has passed, and who has it published for that; `None` where nobody has.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn to_publish(
+    conn: &mut Conn,
+    id: ProblemCheckId,
+) -> Result<Option<(ProblemDraftId, UserId)>, Error> {
+    Ok(store::to_publish(conn, id)?)
 }
 
 /// One check.

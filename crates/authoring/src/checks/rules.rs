@@ -1,6 +1,6 @@
 //! What the judge finds of a draft. Pure.
 
-use kernel::{Instant, ProblemCheckId, ProblemDraftId, words};
+use kernel::{Instant, ProblemCheckId, ProblemDraftId, UserId, words};
 use serde::{Deserialize, Serialize};
 
 /// The longest text of a line, in characters.
@@ -109,6 +109,8 @@ pub struct Check {
     pub digest: Vec<u8>,
     /// Which answers the author's solution fills in first; absent for none.
     pub fills: Option<Filling>,
+    /// Who has the draft published once this has passed; absent for nobody.
+    pub publish_by: Option<UserId>,
     /// How far it has come.
     pub state: State,
     /// Grows with every line and step.

@@ -23,6 +23,7 @@ struct Row {
     created_at: Instant,
     finished_at: Option<Instant>,
     fills: Option<Filling>,
+    publish_by: Option<UserId>,
 }
 
 fn check(row: Row) -> Check {
@@ -32,6 +33,7 @@ fn check(row: Row) -> Check {
         draft: row.draft_id,
         digest: row.digest,
         fills: row.fills,
+        publish_by: row.publish_by,
         state: row.state,
         changes: row.changes,
         times: times.map(|((limit_ms, slowest_accepted_ms), finds_slow)| Times {
@@ -92,6 +94,26 @@ pub(super) fn running(conn: &mut Conn, draft: ProblemDraftId) -> QueryResult<Vec
         .select(checks::id)
         .for_no_key_update()
         .load(conn)
+}
+
+pub(super) fn set_publisher(conn: &mut Conn, id: ProblemCheckId, by: UserId) -> QueryResult<usize> {
+    diesel::update(checks::table.find(id))
+        .set((checks::publish_by.eq(by), checks::changes.eq(checks::changes + 1)))
+        .execute(conn)
+}
+
+/// The draft and who has it published, where the check has passed.
+pub(super) fn to_publish(
+    conn: &mut Conn,
+    id: ProblemCheckId,
+) -> QueryResult<Option<(ProblemDraftId, UserId)>> {
+    checks::table
+        .find(id)
+        .filter(checks::state.eq(State::Passed))
+        .filter(checks::publish_by.is_not_null())
+        .select((checks::draft_id, checks::publish_by.assume_not_null()))
+        .first(conn)
+        .optional()
 }
 
 pub(super) fn begin(conn: &mut Conn, id: ProblemCheckId) -> QueryResult<usize> {

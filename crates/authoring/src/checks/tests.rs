@@ -57,6 +57,23 @@ fn tests_that_were_made_are_the_drafts_own_and_the_check_goes_on_with_them() {
 }
 
 #[test]
+fn a_draft_is_published_for_somebody_once_its_running_check_has_passed() {
+    store(|conn| {
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let check = requested(conn);
+        assert_eq!(to_publish(conn, check.id).unwrap(), None);
+        publish_once_passed(conn, Seen::any(check.draft), ada).unwrap();
+        assert_eq!(find(conn, check.id).unwrap().publish_by, Some(ada));
+        assert_eq!(to_publish(conn, check.id).unwrap(), None, "it has not passed");
+        begin(conn, check.id).unwrap().unwrap();
+        finish(conn, check.id, (true, None)).unwrap();
+        assert_eq!(to_publish(conn, check.id).unwrap(), Some((check.draft, ada)));
+        let late = publish_once_passed(conn, Seen::any(check.draft), ada);
+        assert!(matches!(late, Err(Error::NoCheck)), "{late:?}");
+    });
+}
+
+#[test]
 fn a_worker_that_takes_over_begins_the_log_again() {
     store(|conn| {
         let check = requested(conn);

@@ -4,13 +4,12 @@
 use assessments::definitions::{self, Assessment};
 use assessments::invitations::{self, Invitation, NewInvitation};
 use auth::users;
-use companies::profiles::{self, Company};
 use db::Conn;
 use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 use mail::calendar::{Calendar, Deadline};
 use notices::settings;
 
-use super::quota;
+use super::{heading, quota};
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::numbers;
 use crate::post::{self, Addressee, Posting, Sender};
@@ -196,7 +195,7 @@ fn bring(
     let letter = event.letter(&host.link(&invitation.code)).stopped_at(&stop);
     let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
-    let inviter = inviter(conn, invitation.id)?;
+    let inviter = heading::inviter(conn, invitation.id)?;
     let (letter, replies) = (&letter, inviter.as_ref());
     let deadline = deadline(host, invitation, title);
     let calendar = Some(&deadline);
@@ -229,32 +228,6 @@ fn deadline(host: &Host, invitation: &Invitation, title: &str) -> Calendar {
         url: host.link(&invitation.code),
     };
     deadline.write()
-}
-
-/// Who reads replies to the mail with this key, where that is somebody else than support.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn replies(conn: &mut Conn, key: &str) -> Result<Option<Email>, Error> {
-    of_key(key).map_or(Ok(None), |id| inviter(conn, id))
-}
-
-/// In whose name the mail with this key is sent: that of the company that invites, once Assay has verified it.
-/// Strangers write in our name alone.
-///
-/// # Errors
-/// [`Error::Db`].
-pub(crate) fn sender(conn: &mut Conn, key: &str) -> Result<Option<String>, Error> {
-    let Some(id) = of_key(key) else { return Ok(None) };
-    let Some(company) = invitations::company(conn, id)? else { return Ok(None) };
-    let company = profiles::find(conn, company)?.filter(Company::may_act);
-    Ok(company.map(|company| company.name))
-}
-
-/// The address of the person who invites, while they belong to the company.
-fn inviter(conn: &mut Conn, id: InvitationId) -> Result<Option<Email>, Error> {
-    let Some(by) = invitations::inviter(conn, id)? else { return Ok(None) };
-    Ok(Some(users::get(conn, by)?.email.parse().map_err(Error::inconsistent)?))
 }
 
 /// The invitation that a mail brings, if it brings one.

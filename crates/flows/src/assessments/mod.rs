@@ -6,6 +6,7 @@ mod create;
 pub mod decide;
 pub mod extend;
 pub mod grade;
+pub(crate) mod heading;
 pub mod invite;
 pub mod outage;
 pub mod quota;

@@ -231,6 +231,26 @@ pub fn fill_answers(
     ask_judge(conn, author, seen, Some(which))
 }
 
+/// Has the judge run everything in a company's own draft, or go on where it does so, and the draft published once
+/// everything has passed: [`super::end_check`] does that, whether or not anybody still looks.
+///
+/// # Errors
+/// Those of [`verify`]; [`Error::Authoring`] where it is the bank's.
+pub fn verify_and_publish(
+    conn: &mut Conn,
+    author: &Author,
+    seen: Seen<ProblemDraftId>,
+) -> Result<()> {
+    let own = author.find_own(conn, seen.id)?;
+    let Some(by) = author.actor.user().filter(|_| own.owner.is_company()) else {
+        return Err(::authoring::Error::NeedsReview.into());
+    };
+    if drafts::hold(conn, seen)?.state != State::Verifying {
+        ask_judge(conn, author, seen, None)?;
+    }
+    Ok(checks::publish_once_passed(conn, Seen::any(seen.id), by)?)
+}
+
 fn ask_judge(
     conn: &mut Conn,
     author: &Author,

@@ -19,9 +19,10 @@ use kernel::{Page, Paging, ProblemCheckId, ProblemDraftId, ProblemId, PuzzleId, 
 pub use acts::{
     GivenTests, Unpacked, add_tests, begin, begin_next, check_own, count_tests, count_verify,
     discard, fill_answers, import, save, send_back, step, unpack, unpack_tests, verify,
+    verify_and_publish,
 };
 pub use kinds::verify_puzzle;
-pub use publishing::{publish, publish_own};
+pub use publishing::{end_check, publish, publish_own};
 pub use skeleton::blank_task;
 
 use crate::{Error, Result};

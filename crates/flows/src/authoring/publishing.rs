@@ -1,17 +1,18 @@
 //! How a draft that is ready becomes what others find.
 
+use ::authoring::checks::{self, Times};
 use ::authoring::drafts::{self, By, Draft, Files, Kind, Place, State};
 use challenges::practice;
 use challenges::problems;
 use db::Conn;
 use judging::scenario::{self, ForBank};
 use judging::workbench;
-use kernel::{ProblemDraftId, Seen};
+use kernel::{ProblemCheckId, ProblemDraftId, Seen};
 use puzzles::bank::{self, Standing};
 
 use super::acts::require_ready;
 use super::kinds::puzzle_text;
-use super::{Author, bank_name};
+use super::{Author, author, bank_name};
 use crate::{Error, Result};
 
 /// Publishes a draft that waits for it: a problem for everybody who builds assessments, a puzzle or a scenario for
@@ -35,6 +36,28 @@ pub fn publish_own(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>)
         return Err(::authoring::Error::NeedsReview.into());
     }
     make_public(conn, (author, By::Author), &draft, seen)
+}
+
+/// Ends a check, and publishes its draft where it has passed and somebody has that done, as far as they still may and
+/// nothing of the checklist is open; else the draft stays verified.
+///
+/// # Errors
+/// Those of ending the check and of publishing.
+pub fn end_check(
+    conn: &mut Conn,
+    id: ProblemCheckId,
+    outcome: (bool, Option<Times>),
+) -> Result<()> {
+    checks::finish(conn, id, outcome)?;
+    let Some((draft, by)) = checks::to_publish(conn, id)? else { return Ok(()) };
+    let Some(author) = author(conn, by, (false, false))? else { return Ok(()) };
+    match publish_own(conn, &author, Seen::any(draft)) {
+        // They write for another company by now, or read in the checklist what is open.
+        Err(Error::Authoring(::authoring::Error::NoDraft | ::authoring::Error::NotReady(_))) => {
+            Ok(())
+        }
+        done => done.map(drop),
+    }
 }
 
 fn make_public(

@@ -5,7 +5,7 @@ use db::Conn;
 use kernel::Email;
 
 use crate::Result;
-use crate::assessments::invite;
+use crate::assessments::heading;
 use crate::notify::stop;
 use crate::partners::invitations;
 use crate::support;
@@ -43,10 +43,10 @@ pub fn envelope(
 ) -> Result<Envelope> {
     let thread = support::thread(conn, key, boxes.inbound)?;
     let answers = thread.as_ref().and_then(|thread| thread.answers.clone());
-    let inviter = invite::replies(conn, key)?;
+    let inviter = heading::replies(conn, key)?;
     let (partner, partner_stop) = invitations::header_of(conn, key, public_url)?.unzip();
     Ok(Envelope {
-        sender: invite::sender(conn, key)?.or(partner),
+        sender: heading::sender(conn, key)?.or(partner),
         replies: answers.or(inviter).or_else(|| boxes.support.cloned()),
         thread: thread.map(|thread| thread.name),
         unsubscribe: stop::url(conn, key, public_url)?.or(partner_stop),

@@ -89,6 +89,8 @@ words! {
         RequestIntroduction = "request_introduction",
         /// Writing to the other side of an introduction.
         WriteIntroductionMessage = "write_introduction_message",
+        /// Asking the candidate of a result about a role.
+        AskAboutRole = "ask_about_role",
         /// Making an offer to somebody who is chosen.
         MakeOffer = "make_offer",
         /// Writing a note about an application.
@@ -215,6 +217,7 @@ pub(super) const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::SendResume, Per::Account, 20, HOUR),
     (Action::RequestIntroduction, Per::Company, 40, DAY),
     (Action::WriteIntroductionMessage, Per::Account, 60, HOUR),
+    (Action::AskAboutRole, Per::Company, 100, DAY),
     (Action::MakeOffer, Per::Company, 50, DAY),
     (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),

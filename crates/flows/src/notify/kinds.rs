@@ -10,7 +10,7 @@ const fn sent(kind: Kind) -> Kind {
     Kind { sent: true, ..kind }
 }
 
-/// It may come many times a day: its mail waits for that of the day, also for those who have not asked for one.
+/// It may come many times a day, so everybody gets it in the daily mail, asked for or not.
 const fn daily(kind: Kind) -> Kind {
     Kind { daily: true, ..kind }
 }

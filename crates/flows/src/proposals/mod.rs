@@ -9,9 +9,10 @@ use db::{Conn, Db};
 use hiring::open_roles::{self, OpenRole};
 use hiring::proposals::{self, Event, New, Proposal, Side};
 use hiring::roles::{self, Member};
-use kernel::{AttemptId, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
+use kernel::{AttemptId, CompanyId, Page, Paging, RoleId, RoleProposalId, Seen, UserId};
 use talent::profiles;
 
+use crate::limits::{self, Action, Who};
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
 use crate::{Error, Result, Reviewer, applications, site};
@@ -42,6 +43,14 @@ pub fn propose(conn: &mut Conn, by: &Reviewer, new: &New) -> Result<Proposal> {
     };
     tell(conn, &by.sender, &made, ("role-proposal", event))?;
     Ok(made)
+}
+
+/// Counts a question of a company. What was counted stays counted where [`ask`] refuses.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub fn count(conn: &mut Conn, company: CompanyId) -> Result<()> {
+    limits::take(conn, Action::AskAboutRole, Who::of_company(company))
 }
 
 /// Asks somebody about a role of the member's company, which has a result of theirs, and notifies them. Whether they have

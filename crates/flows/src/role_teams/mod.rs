@@ -23,7 +23,7 @@ pub(crate) struct Arrived<'a> {
     pub(crate) except: Option<UserId>,
 }
 
-/// Notifies everybody who reads the applicants of a role that there are more; the mail waits for that of the day.
+/// Notifies everybody who reads the applicants of a role that there are more; by mail, in the daily one.
 ///
 /// # Errors
 /// Those of the notices.

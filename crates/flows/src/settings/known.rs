@@ -232,6 +232,7 @@ fn act(action: &str) -> String {
         ("send_resume", "Résumés sent"),
         ("request_introduction", "Introductions requested"),
         ("write_introduction_message", "Messages in introductions"),
+        ("ask_about_role", "Candidates of results asked about roles"),
         ("make_offer", "Offers made"),
         ("write_note", "Notes written"),
         ("propose_extension", "Extensions proposed"),

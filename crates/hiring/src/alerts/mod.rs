@@ -32,7 +32,7 @@ pub struct Alert {
     pub looked_at: Instant,
 }
 
-/// Sets an alert of roles that are published from now on. One that says the same is answered as it is.
+/// Sets an alert of roles that are published from now on. Where the same one exists, it is returned unchanged.
 ///
 /// # Errors
 /// [`Error::TooManyAlerts`], [`Error::Db`].

@@ -15,7 +15,7 @@ pub struct Kind {
     pub required: bool,
     /// Whether anything sends it by now; what it is about may not be built yet.
     pub sent: bool,
-    /// Whether its mail waits for that of the day for everybody, as it may come often.
+    /// Whether everybody gets it in the daily mail, because it may come often.
     pub daily: bool,
 }
 

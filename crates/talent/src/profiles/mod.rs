@@ -37,6 +37,18 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Profile>, Error> 
     Ok(Some(profile.with(blocked, shown)))
 }
 
+/// Where each of these people would work. Who has not joined the pool, or hides in it, is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn places(
+    conn: &mut Conn,
+    users: &[UserId],
+) -> Result<BTreeMap<UserId, BTreeSet<Place>>, Error> {
+    let rows = store::places(conn, users)?;
+    Ok(rows.into_iter().map(|(user, places)| (user, places.into_iter().collect())).collect())
+}
+
 /// Joins the pool, or changes what is said there; `seen` is the version that was read, 0 where there
 /// was none. It counts from this transaction on.
 ///

@@ -121,6 +121,15 @@ pub(super) fn of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profi
     Ok(own.first(conn).optional()?.map(Profile::from))
 }
 
+/// Of those who do not hide.
+pub(super) fn places(conn: &mut Conn, users: &[UserId]) -> QueryResult<Vec<(UserId, Vec<Place>)>> {
+    profiles::table
+        .filter(profiles::user_id.eq_any(users))
+        .filter(profiles::visibility.ne(Visibility::Hidden))
+        .select((profiles::user_id, profiles::places))
+        .load(conn)
+}
+
 /// Locked until the transaction ends.
 pub(super) fn lock(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>> {
     let own = profiles::table.filter(profiles::user_id.eq(user)).select(Row::as_select());

@@ -242,6 +242,19 @@ fn skills_are_counted_in_tens_without_those_who_hide_or_block() {
 }
 
 #[test]
+fn places_are_read_of_several_and_of_nobody_who_hides() {
+    store(|conn| {
+        let [ada, ben, eve] = ["ada", "ben", "eve"]
+            .map(|name| testkit::user(conn, &format!("{name}@example.com"), name));
+        let two = BTreeSet::from([Place::Remote, Place::NorthAmerica]);
+        save(conn, ada, 0, &Form { places: two.clone(), ..form() }).unwrap();
+        save(conn, ben, 0, &Form { visibility: Visibility::Hidden, ..form() }).unwrap();
+        let found = places(conn, &[ada, ben, eve]).unwrap();
+        assert_eq!(found, BTreeMap::from([(ada, two)]));
+    });
+}
+
+#[test]
 fn companies_are_found_by_how_their_names_begin() {
     use diesel::connection::SimpleConnection;
     store(|conn| {

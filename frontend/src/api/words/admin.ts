@@ -9,6 +9,7 @@ export type AccountMergerObstacle = Schemas['AccountMergerObstacle'];
 export type AccountMergerPart = Schemas['AccountMergerPart'];
 export type AccountMergerPreview = Schemas['AccountMergerPreview'];
 export type AdminCandidateAlike = Schemas['AdminCandidateAlike'];
+export type AdminCandidateRow = Schemas['AdminCandidateRow'];
 export type AdminCompanyDetails = Schemas['AdminCompanyDetails'];
 export type AdminSetting = Schemas['AdminSetting'];
 export type AuditActorKind = Schemas['AuditActorKind'];

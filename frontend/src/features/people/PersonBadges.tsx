@@ -1,6 +1,5 @@
 import type { AdminCandidate } from '@/api/words';
 import { Badge } from '@/ui/Badge';
-import { stateOf } from './rules';
 import { text } from './text';
 
 /** What an account lacks, in words; nothing where nothing is lacking. */
@@ -21,18 +20,4 @@ export function PersonBadges({ person }: { person: AdminCandidate }) {
       {!person.profile_completed && <Badge>{text.incomplete}</Badge>}
     </>
   );
-}
-
-const tones: Record<keyof typeof text.accountStates, string> = {
-  complete: '',
-  incomplete: '',
-  unverified: 'font-medium text-caution-text',
-  locked: 'font-medium text-negative-text',
-  merged: '',
-};
-
-/** How an account is, in the words of one line of a list. */
-export function StateWord({ person }: { person: AdminCandidate }) {
-  const state = stateOf(person);
-  return <span className={tones[state]}>{text.accountStates[state]}</span>;
 }

@@ -3,6 +3,7 @@ import type { AdminCandidate } from '@/api/words';
 import {
   actOf,
   actsOf,
+  detailOf,
   nameOf,
   reasonProblem,
   scoreWords,
@@ -72,4 +73,11 @@ it('says of an account what weighs most', () => {
   expect(stateOf(worse)).toBe('unverified');
   expect(stateOf({ ...worse, locked: true })).toBe('locked');
   expect(stateOf({ ...worse, locked: true, merged_into: 'p2' })).toBe('merged');
+});
+
+it('says where somebody would work beside the address, and nothing where they do not say', () => {
+  const email = 'ada@example.com';
+  expect(detailOf({ email, places: [] })).toBe(email);
+  const two = detailOf({ email, places: ['remote', 'uk_and_ireland'] });
+  expect(two).toBe('ada@example.com · Remote, UK and Ireland');
 });

@@ -4,6 +4,8 @@ import type {
   CandidateStanding,
   HistoryStep,
 } from '@/api/words';
+import type { AdminCandidateRow } from '@/api/words/admin';
+import { text as talent } from '@/features/talent/text';
 import { text } from './text';
 
 /** What the admin can do with an account. */
@@ -35,6 +37,10 @@ export const actsOf = (
 
 export const nameOf = ({ display_name }: Pick<AdminCandidate, 'display_name'>): string =>
   display_name === '' ? text.unnamed : display_name;
+
+/** The line below the name: the address, and where they would work, as they say in the talent pool. */
+export const detailOf = ({ email, places }: Pick<AdminCandidateRow, 'email' | 'places'>): string =>
+  [email, places.map((place) => talent.places[place]).join(', ')].filter(Boolean).join(' · ');
 
 /** The state of an account in one word: what weighs most comes first. */
 export function stateOf(person: AdminCandidate): keyof typeof text.accountStates {

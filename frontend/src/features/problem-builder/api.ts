@@ -46,7 +46,7 @@ export const draftQuery = (id: string) =>
   });
 
 /** What an act answers is what the page shows; the lists are asked for again. */
-async function show(draft: OpenProblemDraft): Promise<OpenProblemDraft> {
+export async function show(draft: OpenProblemDraft): Promise<OpenProblemDraft> {
   queryClient.setQueryData(draftQuery(draft.id).queryKey, draft);
   await refreshLists();
   // Publishing a puzzle changes the list of the puzzles, and so does withholding one.
@@ -151,6 +151,10 @@ const steps = {
 
 export const takeStep = async ({ id, version }: Seen, step: Step) =>
   show(await api.post(steps[step], { path: { id }, body: { version } }));
+
+/** Has the judge verify a company's own problem, and the server publish it once it has passed. */
+export const verifyAndPublish = async ({ id, version }: Seen) =>
+  show(await api.post(steps.verify, { path: { id }, body: { version, publish: true } }));
 
 export async function beginNext({ id, version }: Seen): Promise<ProblemDraft> {
   const next = await api.create(`${address}/{id}/next`, { path: { id }, body: { version } });

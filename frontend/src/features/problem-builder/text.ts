@@ -150,7 +150,8 @@ export const text = {
   submitBlocked: 'Finish the checklist first.',
   withdraw: 'Take back',
   publish: 'Publish',
-  publishing: 'The judge runs your solutions first. The problem is published if they pass.',
+  publishing:
+    'The judge runs your solutions first. The problem is published if they pass, even if you close this page.',
   notPassed: 'The judge did not pass it, so it was not published. The checklist names what to fix.',
   sendBack: 'Return',
   stepFailed: 'That didn’t work.',

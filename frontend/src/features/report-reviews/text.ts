@@ -6,6 +6,9 @@ export const text = {
   failed: 'The reviews could not be loaded.',
   forbidden: 'Reviews are for team members who manage candidates.',
   lead: 'Write your review before you read the others. Scores aren’t added up; people decide. Candidates can see your comments in their data export, without your name.',
+  view: 'What to show',
+  views: { sheets: 'Scorecards', code: 'Code' },
+  noCode: 'No program was submitted for this task.',
   questions: 'What to ask',
   none: 'No program was submitted, so there is nothing to ask about.',
   sheets: {

@@ -44,6 +44,7 @@ export const text = {
   },
   asking: {
     open: 'Add to a role',
+    openOther: 'Add to another role',
     message: 'Message',
     messageHint: (email: string) => `Write an e-mail to ${email}`,
     locked: 'This opens once your company can create roles.',
@@ -54,6 +55,7 @@ export const text = {
     role: 'Role',
     choose: 'Choose a role',
     none: 'You have no role that accepts applications.',
+    noOther: 'You have no other role that accepts applications.',
     rolesFailed: 'Your roles could not be loaded.',
     roleMissing: 'Choose a role.',
     note: 'Why this role',

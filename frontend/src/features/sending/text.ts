@@ -105,6 +105,8 @@ export const text = {
     title: 'Preview',
     look: 'How to show the e-mail',
     looks: { designed: 'As sent', plain: 'Plain text' },
+    from: 'From',
+    replyTo: 'Replies go to',
     subject: 'Subject',
     frame: (subject: string) => `E-mail: ${subject}`,
     loading: 'Loading the preview',

@@ -5,10 +5,10 @@ import { paths } from '@/facts/paths';
 import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { candidatesQuery, exportCandidates } from '@/features/people/api';
-import { StateWord } from '@/features/people/PersonBadges';
+import { PersonLine } from '@/features/people/line/PersonLine';
 import { PersonPane } from '@/features/people/PersonPane';
 import { ProposedCard } from '@/features/role-proposals/ProposedCard';
-import { nameOf, standingOf, standings } from '@/features/people/rules';
+import { detailOf, nameOf, standingOf, standings } from '@/features/people/rules';
 import { text } from '@/features/people/text';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
@@ -70,14 +70,14 @@ export default function ManageInterns() {
           dense
           row={(person) => ({
             name: nameOf(person),
-            detail: person.email,
+            detail: detailOf(person),
             since: (
               <>
                 {text.joined}
                 <Time at={person.joined_at} look="relative" />
               </>
             ),
-            badges: <StateWord person={person} />,
+            badges: <PersonLine person={person} />,
           })}
         />
       )}

@@ -1,5 +1,4 @@
 import type {
-  AdminCandidate,
   AdminCompany,
   AdminCustomer,
   AdminInquiry,
@@ -13,6 +12,7 @@ import type {
   PartnerStatement,
 } from '@/api/words';
 import type {
+  AdminCandidateRow,
   InvitationReport,
   Network as Graph,
   NetworkEdge,
@@ -98,7 +98,7 @@ export const partnerApplication = (n: number): AdminPartnerApplication => ({
   age_days: 1,
 });
 
-export const candidate = (n: number): AdminCandidate => ({
+export const candidate = (n: number): AdminCandidateRow => ({
   id: `c${n}`,
   email: 'ada@example.com',
   email_verified: true,
@@ -108,6 +108,8 @@ export const candidate = (n: number): AdminCandidate => ({
   locked: false,
   merged_into: null,
   joined_at: at,
+  places: [],
+  best: null,
 });
 
 export const company = (n: number): AdminCompany => ({

@@ -105,7 +105,9 @@ export function ReportView({
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
             <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
-          {section === 'reviews' && report.id !== null && <ReviewsPart report={report.id} />}
+          {section === 'reviews' && report.id !== null && (
+            <ReviewsPart id={report.id} report={report} shown={shown} />
+          )}
           {section === 'assistant' && <AssistantPart report={report} link={link} />}
           {section === 'integrity' && <IntegrityPart report={report} link={link} />}
           {section === 'playback' && <PlaybackPart report={report} shown={shown} link={link} />}

@@ -128,13 +128,11 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
                                "closes_at": "2030-01-01T00:00:00Z" });
             post("/api/partners/me/cohorts", body)
         }
-        "mail_cohort" => {
-            let body = json!({ "emails": ["a@example.com"] });
-            post(&fresh("/api/partners/me/cohorts/{id}/mails"), body)
-        }
+        "mail_cohort" => post(&fresh("/api/partners/me/cohorts/{id}/mails"), students()),
         "invite_students" => {
             post("/api/partners/me/invitations", json!({ "rows": [{ "email": "a@example.com" }] }))
         }
+        "ask_about_role" => post(&fresh("/api/reports/{id}/roles"), about_role()),
         "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
         "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
         "send_test_mail" => post(&fresh("/api/assessments/{id}/mail/test"), json!({})),
@@ -206,6 +204,14 @@ fn authoring_act(row: Row, who: &Persona, n: usize) -> TestRequest {
 
 fn recipients() -> Value {
     json!({ "recipients": [{ "email": "a@example.com" }] })
+}
+
+fn students() -> Value {
+    json!({ "emails": ["a@example.com"] })
+}
+
+fn about_role() -> Value {
+    json!({ "role_id": uuid::Uuid::now_v7(), "note": "Your queue was the clearest that we read." })
 }
 
 fn stop_invitations() -> TestRequest {

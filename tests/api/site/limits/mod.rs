@@ -128,7 +128,7 @@ fn give_key(app: &TestApp, name: &str) {
 }
 
 /// What somebody who hires does.
-const OF_COMPANIES: [&str; 20] = [
+const OF_COMPANIES: [&str; 21] = [
     "inquire",
     "send_code",
     "verify_otp",
@@ -141,6 +141,7 @@ const OF_COMPANIES: [&str; 20] = [
     "invite_colleague",
     "begin_role",
     "request_introduction",
+    "ask_about_role",
     "make_offer",
     "write_note",
     "take_trial",

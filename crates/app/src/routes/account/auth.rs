@@ -42,7 +42,7 @@ struct UserView {
     is_partner: bool,
     is_admin: bool,
     is_billing_staff: bool,
-    /// Whether they write problems for the bank.
+    /// Whether this person may write problems for the bank.
     is_author: bool,
     email_verified: bool,
     profile_completed: bool,

@@ -25,7 +25,7 @@ struct SwitchView {
     required: bool,
     /// Whether anything sends it by now.
     sent: bool,
-    /// Whether its mail is always part of the mail of the day.
+    /// Whether it always comes in the daily mail.
     daily: bool,
 }
 

@@ -21,6 +21,7 @@ use talent::profiles;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use super::rows::RowView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Viewer, every, input, paging_of, query, spreadsheet, text};
@@ -98,17 +99,20 @@ const HELP: &str = "Ask for `standing`, `search`, `cursor` and `limit`, each onc
 /// The candidates, those who came last first.
 #[utoipa::path(get, path = "/api/admin/candidates", tag = "admin", security(("bearer" = [])),
     params(Asked),
-    responses((status = 200, body = PageBody<PersonView>), (status = 400, body = ProblemBody),
+    responses((status = 200, body = PageBody<RowView>), (status = 400, body = ProblemBody),
         (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_candidates(
     state: Data<State>,
     req: HttpRequest,
-) -> Result<Json<PageBody<PersonView>>, ApiError> {
+) -> Result<Json<PageBody<RowView>>, ApiError> {
     let asked: Asked = query(&req, HELP)?;
     let paging = paging_of(asked.cursor.as_deref(), asked.limit.as_deref())?;
     let (wanted, place) = (asked.wanted()?, paging.into());
-    let page = state.db.read(move |conn| directory::list(conn, &wanted, place)).await?;
-    Ok(Json(PageBody::of(page, PersonView::from)))
+    let read = state.db.read(move |conn| {
+        let page = directory::list(conn, &wanted, place)?;
+        RowView::page(conn, page)
+    });
+    Ok(Json(read.await?))
 }
 
 const HEADINGS: [&str; 7] =

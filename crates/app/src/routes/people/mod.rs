@@ -5,6 +5,7 @@ pub(crate) mod erasure;
 pub(crate) mod export;
 pub(crate) mod extra_time;
 pub(crate) mod merger;
+mod rows;
 pub(crate) mod verification;
 
 use utoipa::OpenApi;

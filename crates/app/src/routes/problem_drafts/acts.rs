@@ -47,7 +47,18 @@ pub(crate) struct SeenProblem {
     pub(super) version: i32,
 }
 
-input!(SeenProblem);
+/// A version of a problem for the judge.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct VerifyProblem {
+    /// The version that was read.
+    version: i32,
+    /// Whether it is published once everything has passed: a company's own only.
+    #[serde(default)]
+    publish: bool,
+}
+
+input!(SeenProblem, VerifyProblem);
 input!(file: SaveProblemFiles);
 
 /// Changes files. Where somebody has changed the problem since, `errors` name their files and who they are.
@@ -74,9 +85,9 @@ pub(crate) async fn save_problem_files(
     Ok(Json(saved.await?))
 }
 
-/// Has the judge run everything in a problem.
+/// Has the judge run everything in a problem, and the problem published once it has passed, where that is asked for.
 #[utoipa::path(post, path = "/api/problem-drafts/{id}/verify", tag = "problems",
-    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = SeenProblem,
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = VerifyProblem,
     responses((status = 200, body = OpenView), (status = 403, body = ProblemBody),
         (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
         (status = 429, body = ProblemBody)))]
@@ -84,9 +95,19 @@ pub(crate) async fn verify_problem(
     state: Data<State>,
     viewer: Viewer,
     Id(id): Id<ProblemDraftId>,
-    body: Body<SeenProblem>,
+    body: Body<VerifyProblem>,
 ) -> Result<Json<OpenView>, ApiError> {
-    ask_judge(&state, viewer, Seen::at(id, body.value.version), None).await
+    let VerifyProblem { version, publish } = body.value;
+    let work = if publish { Work::Publish } else { Work::Verify };
+    ask_judge(&state, viewer, Seen::at(id, version), work).await
+}
+
+/// What the judge is asked for.
+#[derive(Clone, Copy)]
+enum Work {
+    Verify,
+    Publish,
+    Fill(Filling),
 }
 
 /// Counts a call for the judge, which is counted where it is refused too, and makes it.
@@ -94,7 +115,7 @@ async fn ask_judge(
     state: &State,
     viewer: Viewer,
     seen: Seen<ProblemDraftId>,
-    fills: Option<Filling>,
+    work: Work,
 ) -> Result<Json<OpenView>, ApiError> {
     let asks = Asks::of(state, viewer);
     let counts = asks.clone();
@@ -105,9 +126,10 @@ async fn ask_judge(
     counted.await?;
     let asked = state.db.write(move |conn| {
         let author = asks.author(conn)?;
-        match fills {
-            None => acts::verify(conn, &author, seen)?,
-            Some(which) => acts::fill_answers(conn, &author, seen, which)?,
+        match work {
+            Work::Verify => acts::verify(conn, &author, seen)?,
+            Work::Publish => acts::verify_and_publish(conn, &author, seen)?,
+            Work::Fill(which) => acts::fill_answers(conn, &author, seen, which)?,
         }
         Ok::<_, ApiError>(OpenView::of(acts::open(conn, &author, seen.id)?, &author))
     });
@@ -141,7 +163,7 @@ pub(crate) async fn fill_problem_answers(
 ) -> Result<Json<OpenView>, ApiError> {
     let FillProblemAnswers { version, replace } = body.value;
     let which = if replace { Filling::All } else { Filling::Missing };
-    ask_judge(&state, viewer, Seen::at(id, version), Some(which)).await
+    ask_judge(&state, viewer, Seen::at(id, version), Work::Fill(which)).await
 }
 
 /// Publishes a company's own problem, which the judge has passed, for the company's assessments. There is no review.

@@ -185,6 +185,8 @@ pub(crate) struct CheckView {
     state: ProblemCheckState,
     /// Whether it is about the files as they are.
     is_current: bool,
+    /// Whether the problem is published once this has passed.
+    publishes: bool,
     /// Milliseconds of CPU time; null until it is through.
     limit_ms: Option<i32>,
     slowest_accepted_ms: Option<i32>,
@@ -201,6 +203,7 @@ impl From<Found> for CheckView {
             id: of.check.id.0,
             state: of.check.state.into(),
             is_current: of.is_current,
+            publishes: of.check.publish_by.is_some(),
             limit_ms: times.map(|times| times.limit_ms),
             slowest_accepted_ms: times.map(|times| times.slowest_accepted_ms),
             fastest_slow_ms: times.and_then(|times| times.fastest_slow_ms),

@@ -193,7 +193,7 @@ fn acting(viewer: &Viewer, member: &Member) -> roles::Member {
     request_body = ProposeRole,
     responses((status = 201, body = ProposalView), (status = 400, body = ProblemBody),
         (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)))]
+        (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn ask_about_role(
     state: Data<State>,
     (viewer, member): (Viewer, Member),
@@ -204,6 +204,8 @@ pub(crate) async fn ask_about_role(
     member.require_recruiter()?;
     let (by, sender) = (acting(&viewer, &member), state.sender());
     let ProposeRole { role_id: role, note } = body.value;
+    let company = by.company;
+    state.db.write(move |conn| acts::count(conn, company)).await?;
     let route = "POST /api/reports/{id}/roles";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {

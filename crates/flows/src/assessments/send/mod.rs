@@ -13,8 +13,8 @@ use super::quota;
 use crate::numbers;
 use crate::{Error, Result, webhooks};
 
-pub use mail::Text;
-pub use sample::{Wording, preview, try_out};
+pub use mail::{Text, shown_sender};
+pub use sample::{Sample, Wording, preview, try_out};
 
 /// What sending would do.
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ pub struct Checked {
     /// To whom.
     pub plan: Plan,
     /// What they would read.
-    pub sample: Text,
+    pub sample: Sample,
     /// What the company has left before.
     pub allowance: Allowance,
 }

@@ -27,11 +27,22 @@ pub struct Wording {
     pub name: Option<String>,
 }
 
+/// A mail as a person would get it.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// What it says.
+    pub text: Text,
+    /// In whose name it comes; `None` where that is ours alone.
+    pub sender: Option<String>,
+    /// Who reads a reply.
+    pub replies: Email,
+}
+
 /// The mail as a person would get it.
 ///
 /// # Errors
 /// Those of the terms and of the assessment.
-pub fn preview(conn: &mut Conn, host: &Host, of: &Wording) -> Result<Text> {
+pub fn preview(conn: &mut Conn, host: &Host, of: &Wording) -> Result<Sample> {
     let (assessment, terms) = ready(conn, host, of)?;
     write(conn, host, &assessment, &terms)
 }
@@ -59,11 +70,13 @@ pub(super) fn write(
     host: &Host,
     assessment: &Assessment,
     terms: &Terms<'_>,
-) -> Result<Text> {
+) -> Result<Sample> {
     let letter = letter(conn, host, assessment, terms)?;
-    let replies = users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
+    let replies: Email = users::get(conn, host.by)?.email.parse().map_err(Error::inconsistent)?;
     let reader = Reader { name: terms.name, url: &host.sender.public_url, replies: Some(&replies) };
-    letter.write(&reader).map_err(Error::inconsistent)
+    let text = letter.write(&reader).map_err(Error::inconsistent)?;
+    let sender = (!host.unverified).then(|| host.company_name.clone());
+    Ok(Sample { text, sender, replies })
 }
 
 fn letter(

@@ -18,7 +18,11 @@ import {
   type Step,
 } from '@/features/problem-builder/api';
 import { saved } from '@/features/problem-builder/fixes/use-judge';
-import { isBlocked, usePublishOwn } from '@/features/problem-builder/fixes/use-publish';
+import {
+  isBlocked,
+  isPublishing,
+  usePublishOwn,
+} from '@/features/problem-builder/fixes/use-publish';
 import { isOut } from '@/features/problem-builder/rules';
 import { text } from '@/features/problem-builder/text';
 import { useEditing } from './context';
@@ -56,6 +60,7 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
     mutationFn: () => exportProblem(draft.id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
   });
+  const publishes = own.isPending || isPublishing(draft);
   const error =
     step.error ?? publish.error ?? own.error ?? next.error ?? remove.error ?? download.error;
   const open = !CLOSED.includes(draft.state) && draft.is_own;
@@ -89,7 +94,7 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
         {open && !draft.is_public && (
           <Button
             variant="primary"
-            loading={own.isPending}
+            loading={publishes}
             disabledReason={dirty || !isBlocked(draft) ? undefined : text.submitBlocked}
             onClick={() => own.mutate()}
           >
@@ -126,7 +131,7 @@ export function Actions({ onVerify }: { onVerify: () => void }) {
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-fg-muted empty:hidden">
-        {own.isPending ? text.publishing : ''}
+        {publishes ? text.publishing : ''}
       </p>
       {error !== null && (
         <ErrorBox error={error} className="mt-3">

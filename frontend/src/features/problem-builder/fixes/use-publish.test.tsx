@@ -3,10 +3,16 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenProblemDraft } from '@/api/words/problem-drafts';
-import { judged, publishOwn, readDraft, takeStep } from '@/features/problem-builder/api';
+import {
+  judged,
+  publishOwn,
+  readDraft,
+  show,
+  verifyAndPublish,
+} from '@/features/problem-builder/api';
 import { EditingContext, type Editing } from '@/features/problem-builder/editor/context';
 import { text } from '@/features/problem-builder/text';
-import { isBlocked, usePublishOwn } from './use-publish';
+import { isBlocked, isPublishing, usePublishOwn } from './use-publish';
 
 vi.mock('@/features/problem-builder/api');
 
@@ -34,32 +40,59 @@ function publish(save: () => Promise<number | null> = () => Promise.resolve(3)) 
 
 beforeEach(() => {
   vi.mocked(readDraft).mockReset();
-  vi.mocked(takeStep).mockReset();
+  vi.mocked(verifyAndPublish).mockReset();
+  vi.mocked(show)
+    .mockReset()
+    .mockImplementation((one) => Promise.resolve(one));
   vi.mocked(judged).mockReset();
   vi.mocked(publishOwn).mockReset().mockResolvedValue(draft('published'));
 });
 
 describe('publishing a company’s own problem', () => {
-  it('publishes what the judge has passed and nothing else', async () => {
+  it('has the server publish what the judge has passed, and nothing else', async () => {
     vi.mocked(readDraft).mockResolvedValue(draft('draft', ['verdicts']));
-    vi.mocked(takeStep).mockResolvedValue(draft('verifying', ['verdicts']));
+    vi.mocked(verifyAndPublish).mockResolvedValue(draft('verifying', ['verdicts']));
     vi.mocked(judged).mockResolvedValueOnce(draft('verify_failed', ['verdicts']));
     const failed = publish();
     await waitFor(() => expect(failed.result.current.error?.message).toContain(text.notPassed));
-    expect(publishOwn).not.toHaveBeenCalled();
 
-    vi.mocked(judged).mockResolvedValueOnce(draft('verified'));
+    vi.mocked(judged).mockResolvedValueOnce(draft('published'));
     const passed = publish();
     await waitFor(() => expect(passed.result.current.isSuccess).toBe(true));
-    expect(takeStep).toHaveBeenLastCalledWith({ id: 'd1', version: 3 }, 'verify');
+    expect(verifyAndPublish).toHaveBeenLastCalledWith({ id: 'd1', version: 3 });
+    expect(show).toHaveBeenCalledExactlyOnceWith(draft('published'));
+    expect(publishOwn).not.toHaveBeenCalled();
+  });
+
+  it('asks again where it passed and was not published, so that the answer says why', async () => {
+    vi.mocked(readDraft).mockResolvedValue(draft('draft', ['verdicts']));
+    vi.mocked(verifyAndPublish).mockResolvedValue(draft('verifying', ['verdicts']));
+    vi.mocked(judged).mockResolvedValueOnce(draft('verified'));
+    const done = publish();
+    await waitFor(() => expect(done.result.current.isSuccess).toBe(true));
     expect(publishOwn).toHaveBeenCalledExactlyOnceWith(draft('verified'));
+  });
+
+  it('waits for a judge who is asked already, and has a check that runs publish too', async () => {
+    const running = draft('verifying', ['verdicts'], { publishes: true });
+    expect([isPublishing(running), isPublishing(draft('verifying'))]).toEqual([true, false]);
+    vi.mocked(judged).mockResolvedValue(draft('published'));
+    vi.mocked(readDraft).mockResolvedValueOnce(running);
+    const reopened = publish();
+    await waitFor(() => expect(reopened.result.current.isSuccess).toBe(true));
+    expect(verifyAndPublish).not.toHaveBeenCalled();
+    vi.mocked(readDraft).mockResolvedValueOnce(draft('verifying', [], { publishes: false }));
+    vi.mocked(verifyAndPublish).mockResolvedValue(running);
+    const joined = publish();
+    await waitFor(() => expect(joined.result.current.isSuccess).toBe(true));
+    expect(verifyAndPublish).toHaveBeenCalledOnce();
   });
 
   it('asks no judge where the problem is verified as it is', async () => {
     vi.mocked(readDraft).mockResolvedValue(draft('verified'));
     const done = publish();
     await waitFor(() => expect(done.result.current.isSuccess).toBe(true));
-    expect(takeStep).not.toHaveBeenCalled();
+    expect(verifyAndPublish).not.toHaveBeenCalled();
     expect(publishOwn).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +104,7 @@ describe('publishing a company’s own problem', () => {
     );
     const unsaved = publish(() => Promise.resolve(null));
     await waitFor(() => expect(unsaved.result.current.error?.message).toContain(text.saveFailed));
-    expect(takeStep).not.toHaveBeenCalled();
+    expect(verifyAndPublish).not.toHaveBeenCalled();
     expect(publishOwn).not.toHaveBeenCalled();
   });
 

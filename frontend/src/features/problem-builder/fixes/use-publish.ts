@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import type { OpenProblemDraft, ProblemChecklistItem } from '@/api/words/problem-drafts';
-import { judged, publishOwn, readDraft, takeStep } from '@/features/problem-builder/api';
+import {
+  judged,
+  publishOwn,
+  readDraft,
+  show,
+  verifyAndPublish,
+} from '@/features/problem-builder/api';
 import { useEditing } from '@/features/problem-builder/editor/context';
 import { text } from '@/features/problem-builder/text';
 import { saved } from './use-judge';
@@ -25,7 +31,11 @@ export const isBlocked = (draft: OpenProblemDraft): boolean =>
 
 const refused = (detail: string) => new ApiError({ status: 0, code: 'not_ready', detail });
 
-/** Publishes a company's own problem: what is on the screen, once the judge has passed it. */
+/** Whether the server publishes the draft once the judge, who is at it, has passed it. */
+export const isPublishing = ({ state, check }: OpenProblemDraft): boolean =>
+  state === 'verifying' && check?.publishes === true;
+
+/** Publishes a company's own problem: what is on the screen, once the judge has passed it, also where this page is left. */
 export function usePublishOwn() {
   const { draft, save } = useEditing();
   return useMutation({
@@ -34,11 +44,12 @@ export function usePublishOwn() {
       const now = await readDraft(draft.id);
       if (isBlocked(now)) throw refused(text.submitBlocked);
       if (now.state === 'verified') return publishOwn(now);
-      const asked =
-        now.state === 'verifying' ? now : await takeStep({ id: draft.id, version }, 'verify');
+      const asked = isPublishing(now) ? now : await verifyAndPublish({ id: draft.id, version });
       const done = await judged(asked);
-      if (done.state !== 'verified') throw refused(text.notPassed);
-      return publishOwn(done);
+      // What the server refused says why.
+      if (done.state === 'verified') return publishOwn(done);
+      if (done.state !== 'published') throw refused(text.notPassed);
+      return show(done);
     },
   });
 }

@@ -1,20 +1,12 @@
-import { lazy, Suspense } from 'react';
-
 import type { ReportSection, ReportTask } from '@/api/words';
-import { languageLabel } from '@/features/problems/rules';
 import { verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
-import { withPatience } from '@/platform/loading/patience';
-import { Skeleton } from '@/ui/Skeleton';
 import { groupsInOrder } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
 import { GroupTests } from './GroupTests';
-
-const CodeView = lazy(
-  withPatience(async () => ({ default: (await import('./CodeView')).CodeView })),
-);
+import { TaskCode } from './TaskCode';
 
 type TaskDetailProps = {
   task: ReportTask;
@@ -46,29 +38,7 @@ export function TaskDetail({ task, sections, onScreen }: TaskDetailProps) {
           <GroupTests key={group.name} group={group} />
         ))}
       </Card>
-      {task.source !== null && task.language !== null && (
-        <Card
-          flush
-          className="xl:sticky xl:top-4"
-          title={text.codeHeading}
-          action={<Badge>{languageLabel(task.language)}</Badge>}
-        >
-          {onScreen && (
-            <div className="print:hidden">
-              <Suspense fallback={<CodeSkeleton />}>
-                <CodeView
-                  source={task.source}
-                  language={task.language}
-                  label={text.code(task.title)}
-                />
-              </Suspense>
-            </div>
-          )}
-          <pre className="hidden p-4 font-mono text-xs whitespace-pre-wrap print:block">
-            {task.source}
-          </pre>
-        </Card>
-      )}
+      <TaskCode task={task} onScreen={onScreen} className="xl:sticky xl:top-4" />
     </div>
   );
 }
@@ -85,15 +55,5 @@ function Outcome({ task }: { task: ReportTask }) {
       )}
       <span className="text-sm font-semibold tabular-nums">{text.ofHundred(task.points ?? 0)}</span>
     </span>
-  );
-}
-
-function CodeSkeleton() {
-  return (
-    <div data-theme="dark" className="flex flex-col gap-3 bg-surface p-5">
-      <Skeleton className="w-1/3" />
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-2/5" />
-    </div>
   );
 }

@@ -18,18 +18,22 @@ import { Textarea } from '@/ui/Textarea';
 const words = text.asking;
 
 type RoleFieldProps = {
+  except: string | undefined;
   value: string | undefined;
   error: string | undefined;
   onChange: (role: string) => void;
 };
 
 /** One of the company's roles that people can apply for. */
-function RoleField({ value, error, onChange }: RoleFieldProps) {
+function RoleField({ except, value, error, onChange }: RoleFieldProps) {
   const query = useInfiniteQuery(rolesQuery('live'));
-  const open = rows(query.data).filter(({ state }) => state !== 'paused');
+  const open = rows(query.data).filter(({ id, state }) => state !== 'paused' && id !== except);
   const options = open.map(({ id, form }) => ({ value: id, label: form.title ?? '' }));
   if (query.isError) return <LoadFailed query={query}>{words.rolesFailed}</LoadFailed>;
-  const hint = query.isSuccess && options.length === 0 ? { hint: words.none } : {};
+  const hint =
+    query.isSuccess && options.length === 0
+      ? { hint: except === undefined ? words.none : words.noOther }
+      : {};
   return (
     <Field label={words.role} error={error} {...hint}>
       <Select value={value} placeholder={words.choose} options={options} onChange={onChange} />
@@ -37,10 +41,16 @@ function RoleField({ value, error, onChange }: RoleFieldProps) {
   );
 }
 
-type AskDialogProps = { report: string; who: string; onClose: () => void };
+type AskDialogProps = {
+  report: string;
+  who: string;
+  /** The role that they have applied for already. */
+  except?: string | undefined;
+  onClose: () => void;
+};
 
 /** About which role of the company's somebody is asked, and why. */
-export function AskDialog({ report, who, onClose }: AskDialogProps) {
+export function AskDialog({ report, who, except, onClose }: AskDialogProps) {
   const client = useQueryClient();
   const [role, setRole] = useState<string>();
   const [note, setNote] = useState('');
@@ -73,6 +83,7 @@ export function AskDialog({ report, who, onClose }: AskDialogProps) {
       onClose={onClose}
     >
       <RoleField
+        except={except}
         value={role}
         error={tried && role === undefined ? words.roleMissing : undefined}
         onChange={(next) => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,25 +27,29 @@ const owner = (role: string, profile_completed = true) =>
     company: { state: 'approved', role, trial: null, review: null },
   }) as unknown as User;
 
-function show(user: User, of: readonly unknown[] = []) {
+type Shown = { report?: string | null; email?: string | null; role?: string };
+
+function show(user: User, of: readonly unknown[] = [], shown: Shown = {}) {
   const create = vi.spyOn(api, 'create').mockResolvedValue({});
   const live = [
     { id: 'o1', state: 'published', form: { title: 'Fitter' } },
     { id: 'o2', state: 'paused', form: { title: 'Welder' } },
   ];
-  vi.spyOn(api, 'get').mockImplementation((address) =>
-    Promise.resolve(page(address === '/api/roles' ? live : of) as never),
-  );
+  const get = vi
+    .spyOn(api, 'get')
+    .mockImplementation((address) =>
+      Promise.resolve(page(address === '/api/roles' ? live : of) as never),
+    );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>
         <MemoryRouter>
-          <AskRole report="r1" who="Ines" email="ines@example.com" user={user} />
+          <AskRole report="r1" who="Ines" email="ines@example.com" user={user} {...shown} />
         </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  return { create, user: userEvent.setup() };
+  return { create, get, user: userEvent.setup() };
 }
 
 const open = () => screen.getByRole('button', { name: 'Add to a role' });
@@ -90,4 +94,21 @@ it('shows a question that waits with the day until which it can be answered', as
 it('says why nobody can be added before the company creates roles', () => {
   show(owner('owner', false));
   expect(open().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('offers a candidate of one role the others', async () => {
+  const { user } = show(owner('owner'), [], { role: 'o1' });
+  await user.click(screen.getByRole('button', { name: 'Add to another role' }));
+  await screen.findByRole('dialog', { name: 'Add Ines to a role' });
+  await screen.findByText('You have no other role that accepts applications.');
+});
+
+it('only writes to somebody without a result, and shows nothing while the address is hidden', () => {
+  const { get } = show(owner('owner'), [], { report: null, role: 'o1' });
+  screen.getByRole('link', { name: 'Message' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(get).not.toHaveBeenCalled();
+  cleanup();
+  show(owner('owner'), [], { report: null, email: null, role: 'o1' });
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -47,35 +47,40 @@ function Asked({ of }: { of: RoleProposal }) {
 }
 
 type AskRoleProps = {
-  report: string;
+  /** Their result, which a company needs to ask them about a role; null where the reader knows of none. */
+  report: string | null;
   who: string;
+  /** The role that they have applied for, where they are looked at among its candidates. */
+  role?: string;
   /** Where they are written to; null where the reader does not know. */
   email: string | null;
   user: User;
 };
 
-/** What goes on with somebody beside the decision on their result: a role of the company's, and a message. */
-export function AskRole({ report, who, email, user }: AskRoleProps) {
+/** What else a company can do with somebody: add them to a role of its own, and write to them. */
+export function AskRole({ report, who, role, email, user }: AskRoleProps) {
   const [isAsking, setAsking] = useState(false);
-  const role = user.company?.role;
-  const canAct = role === 'owner' || role === 'recruiter';
-  const { data } = useInfiniteQuery(askedQuery(report));
+  const place = user.company?.role;
+  const canAct = place === 'owner' || place === 'recruiter';
+  const { data } = useInfiniteQuery({ ...askedQuery(report ?? ''), enabled: report !== null });
   const asked = rows(data);
-  if (!canAct && asked.length === 0) return null;
+  if (asked.length === 0 && (!canAct || (report === null && email === null))) return null;
   const isLocked = tabLock('create-jobs', user) !== null;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
       {canAct && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<UserPlus {...icon} />}
-            disabledReason={isLocked ? words.locked : undefined}
-            className="grow max-md:min-h-11"
-            onClick={() => setAsking(true)}
-          >
-            {words.open}
-          </Button>
+          {report !== null && (
+            <Button
+              size="sm"
+              icon={<UserPlus {...icon} />}
+              disabledReason={isLocked ? words.locked : undefined}
+              className="grow max-md:min-h-11"
+              onClick={() => setAsking(true)}
+            >
+              {role === undefined ? words.open : words.openOther}
+            </Button>
+          )}
           {email !== null && (
             <Button size="sm" asChild className="grow max-md:min-h-11">
               <a href={`mailto:${email}`} title={words.messageHint(email)}>
@@ -93,7 +98,9 @@ export function AskRole({ report, who, email, user }: AskRoleProps) {
           ))}
         </ul>
       )}
-      {isAsking && <AskDialog report={report} who={who} onClose={() => setAsking(false)} />}
+      {isAsking && report !== null && (
+        <AskDialog report={report} who={who} except={role} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
 }

@@ -38,6 +38,8 @@ type CandidatePanelProps = {
   /** Absent where the company may not use assessments. */
   onAssess: ((card: CandidateCard) => void) | undefined;
   onRemind: ((card: CandidateCard) => void) | undefined;
+  /** What else the company can do with them. */
+  onward: (candidate: CandidateForCompany) => ReactNode;
 };
 
 /** Fields, in which Escape has its own meaning. */
@@ -110,11 +112,11 @@ function Bar({ role, id, among, onShow, onClose }: BarProps) {
   );
 }
 
-type BodyProps = Pick<CandidatePanelProps, 'onMove' | 'onAssess' | 'onRemind'> & {
+type BodyProps = Pick<CandidatePanelProps, 'onMove' | 'onAssess' | 'onRemind' | 'onward'> & {
   candidate: CandidateForCompany;
 };
 
-function Body({ candidate, onMove, onAssess, onRemind }: BodyProps) {
+function Body({ candidate, onMove, onAssess, onRemind, onward }: BodyProps) {
   const move = (act: BoardMove) => onMove([candidate], act);
   return (
     <div className="flex flex-col gap-3">
@@ -127,6 +129,7 @@ function Body({ candidate, onMove, onAssess, onRemind }: BodyProps) {
           onRemind={onRemind === undefined ? undefined : () => onRemind(candidate)}
         />
       </div>
+      {onward(candidate)}
       <DeclinedNotice candidate={candidate} onMove={move} />
       <MissedCard candidate={candidate} />
       <CandidateFacts candidate={candidate} />

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { Fragment, type SyntheticEvent, useState } from 'react';
 import type { SampleMail } from '@/api/words/company/wording';
 import { Segmented } from '@/ui/Segmented';
 import { text } from '@/features/sending/text';
@@ -17,12 +17,22 @@ function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
 /** A mail as its reader gets it: as it is designed, or as plain text. */
 export function MailPreview({ mail }: { mail: SampleMail }) {
   const [look, setLook] = useState<'designed' | 'plain'>('designed');
+  const facts = [
+    [words.from, mail.from],
+    [words.replyTo, mail.reply_to],
+    [words.subject, mail.subject],
+  ] as const;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="min-w-0 text-sm break-words">
-          <span className="text-fg-muted">{words.subject}:</span> {mail.subject}
-        </p>
+        <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt className="text-fg-muted">{label}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <Segmented
           label={words.look}
           value={look}

@@ -14,6 +14,8 @@ afterEach(() => vi.restoreAllMocks());
 const words = text.mail;
 const email = 'ruth@kestrel.example';
 const mail = {
+  from: 'Kestrel via Assay',
+  reply_to: 'ruth@kestrel.example',
   subject: 'Kestrel invites you to an assessment: Backend',
   text: 'Hello Ada,\n\nKestrel invites you.',
   html: '<!doctype html><html><body><p>Hello Ada,</p></body></html>',
@@ -53,6 +55,16 @@ it('shows the mail as it is designed in a frame without scripts, and as plain te
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   await userEvent.click(screen.getByRole('radio', { name: words.looks.plain }));
   expect(screen.getByText(/Kestrel invites you\./u)).toBeDefined();
+});
+
+it('names the sender, and who reads a reply', async () => {
+  answer(() => Promise.reject(new Error('not asked for')));
+  show({ name: 'Ada' });
+  const from = await screen.findByText(words.from);
+  const list = from.closest('dl');
+  expect(list?.textContent).toBe(
+    `From${mail.from}Replies go to${mail.reply_to}Subject${mail.subject}`,
+  );
 });
 
 it('asks for the mail again once nobody types', async () => {

@@ -8,6 +8,7 @@ import type { Board, BoardColumn, BoardLine, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { boardQuery } from '@/features/selection/api';
 import { columns } from '@/features/selection/rules';
+import * as session from '@/features/session/hooks';
 import { Announcer } from '@/ui/Announcer';
 import { TooltipProvider } from '@/ui/Tooltip';
 import SelectionBoard from './SelectionBoard';
@@ -67,6 +68,15 @@ const board = (): Board => ({
   state: 'applicants_released',
 });
 
+const result = {
+  title: 'Graphs',
+  state: 'submitted',
+  fineness: 700,
+  sem: null,
+  report_id: 'r1',
+  expires_at: '2026-12-01T10:00:00Z',
+};
+
 type Call = { path?: { id: string }; query?: { column?: string }; body?: unknown };
 
 function answer(address: string, call: Call = {}): unknown {
@@ -77,9 +87,11 @@ function answer(address: string, call: Call = {}): unknown {
   }
   if (address === '/api/applications/{id}') {
     const found = people.find(({ id }) => id === call.path?.id);
-    const more = { answers: [], candidate_id: null, declined: null, education: null, email: null };
+    const email = found?.name === 'Ben Birk' ? 'ben@example.com' : null;
+    const more = { answers: [], candidate_id: null, declined: null, education: null, email };
     const rest = { history: [], note: null, resume: null, role_id: 'r1', role_title: 'Platform' };
-    return { ...found, ...more, ...rest, assessment_id: null, can_move: true, moves };
+    const assessment = found?.name === 'Cas Cole' ? result : null;
+    return { ...found, ...more, ...rest, assessment, assessment_id: null, can_move: true, moves };
   }
   return { items: [], next_cursor: null };
 }
@@ -230,6 +242,22 @@ it('opens somebody beside the board, goes through the column, and gives the focu
   const link = screen.getByRole('link', { name: 'Cas Cole' });
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(router.state.location.search).toBe('');
+});
+
+it('writes to a candidate from the panel, and adds one with a result to another role', async () => {
+  const company = { state: 'approved', role: 'owner', trial: null, review: null };
+  const flags = { profile_completed: true };
+  vi.spyOn(session, 'useUser').mockReturnValue({ email_verified: true, flags, company } as never);
+  await opened(`?candidate=${person(2, '', 'released').id}`);
+  const panel = await screen.findByRole('complementary', { name: 'Ben Birk' });
+  const message = await within(panel).findByRole('link', { name: 'Message' });
+  expect(message.getAttribute('href')).toBe('mailto:ben@example.com');
+  expect(within(panel).queryByRole('button', { name: 'Add to another role' })).toBeNull();
+  await userEvent.setup().keyboard('j');
+  const next = await screen.findByRole('complementary', { name: 'Cas Cole' });
+  const add = await within(next).findByRole('button', { name: 'Add to another role' });
+  await userEvent.setup().click(add);
+  await screen.findByRole('dialog', { name: 'Add Cas Cole to a role' });
 });
 
 it('opens whom the address names', async () => {

@@ -31,6 +31,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { useIsWide } from '@/ui/use-media';
 import { BackTo } from './BackTo';
+import { Onward } from './Onward';
 
 const back = <BackTo to={paths.talentSelection}>{text.back}</BackTo>;
 type Chosen = ReadonlyMap<string, CandidateCard>;
@@ -129,6 +130,7 @@ function Opened({ board }: { board: BoardData }) {
           onShow={panel.open}
           onClose={panel.close}
           onMove={beside}
+          onward={(candidate) => <Onward candidate={candidate} />}
           {...acts}
         />
       )}

@@ -22,6 +22,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { BackTo } from './BackTo';
+import { Onward } from './Onward';
 import { TeamSections } from './TeamSections';
 
 const words = text.one;
@@ -62,6 +63,7 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4.5">
           <CandidateHistory steps={candidate.history} />
+          <Onward candidate={candidate} />
           {candidate.candidate_id !== null && (
             <Link
               to={to(paths.internProfile, { internId: candidate.candidate_id })}

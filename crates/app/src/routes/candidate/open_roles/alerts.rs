@@ -102,8 +102,8 @@ pub(crate) async fn list_role_alerts(
     Ok(Json(ListBody { items: found.into_iter().map(AlertView::from).collect() }))
 }
 
-/// Sets an alert: once a day the caller is notified of roles that were published since. One that says the same is
-/// answered as it is.
+/// Sets an alert: once a day the caller is notified of roles that were published since. Where the same alert exists, it
+/// is returned unchanged.
 #[utoipa::path(post, path = "/api/users/role-alerts", tag = "open roles", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = SetRoleAlert,
     responses((status = 201, body = AlertView), (status = 400, body = ProblemBody),

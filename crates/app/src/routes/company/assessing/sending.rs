@@ -189,7 +189,7 @@ pub(crate) async fn check_recipients(
         left_today: plan.left_today,
         allowance: AllowanceView::from(&allowance),
         rows: rows(&mut plan),
-        mail: sample.into(),
+        mail: SampleView::of(&state, sample),
     }))
 }
 

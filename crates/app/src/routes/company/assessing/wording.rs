@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Json};
 use assessments::invitations::Terms;
-use flows::assessments::send::{self, Text, Wording};
+use flows::assessments::send::{self, Sample, Text, Wording};
 use flows::limits::{self, Action, Who};
 use kernel::AssessmentId;
 use kernel::chrono::{DateTime, Utc};
@@ -59,15 +59,22 @@ impl WordingBody {
 #[derive(Serialize, ToSchema)]
 #[schema(as = SampleMail)]
 pub(crate) struct SampleView {
+    /// The name that it comes from.
+    from: String,
+    /// Who reads a reply.
+    reply_to: String,
     subject: String,
     text: String,
     /// The same as HTML, with inline styles only.
     html: String,
 }
 
-impl From<Text> for SampleView {
-    fn from(Text { subject, text, html }: Text) -> Self {
-        Self { subject, text, html }
+impl SampleView {
+    pub(super) fn of(state: &State, sample: Sample) -> Self {
+        let Text { subject, text, html } = sample.text;
+        let from = send::shown_sender(&state.config.mail_from, sample.sender.as_deref());
+        let reply_to = sample.replies.as_str().to_owned();
+        Self { from, reply_to, subject, text, html }
     }
 }
 
@@ -94,7 +101,7 @@ pub(crate) async fn preview_invitation_mail(
     member.require_recruiter()?;
     let (host, of) = (host(&state, &member, &viewer), body.value.read(id.0));
     let written = state.db.write(move |conn| send::preview(conn, &host, &of)).await?;
-    Ok(Json(written.into()))
+    Ok(Json(SampleView::of(&state, written)))
 }
 
 /// Mails the invitation to the member's own address, as a person would get it and marked as a test. Nobody is invited.
