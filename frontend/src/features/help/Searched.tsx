@@ -51,7 +51,7 @@ function Results({ query }: { query: string }) {
               <Link
                 {...rowMark}
                 to={helpAddress(`${guide.id}#${section.id}`)}
-                className="font-semibold text-link underline-offset-3 hover:underline"
+                className="inline-block font-semibold text-link underline-offset-3 hover:underline max-md:py-2"
               >
                 {section.title}
               </Link>

@@ -25,7 +25,10 @@ function Contents({ sections }: { sections: readonly Section[] }) {
         <ul className="mt-2 flex flex-col gap-1">
           {sections.map(({ id, title, level }) => (
             <li key={id} className={level === 3 ? 'pl-4' : 'mt-1 font-medium'}>
-              <a href={`#${id}`} className="inline-block py-1 text-link hover:underline">
+              <a
+                href={`#${id}`}
+                className="inline-block py-1 text-link hover:underline max-md:py-2.5"
+              >
                 {title}
               </a>
             </li>
@@ -44,7 +47,7 @@ function Mark({ id, title }: MarkProps) {
     <a
       href={`#${id}`}
       aria-label={text.linkTo(title)}
-      className="grid size-7 shrink-0 place-items-center self-center rounded-sm text-fg-subtle hover:text-link print:hidden"
+      className="grid size-7 max-md:size-11 shrink-0 place-items-center self-center rounded-sm text-fg-subtle hover:text-link print:hidden"
     >
       {text.mark}
     </a>
@@ -54,7 +57,7 @@ function Mark({ id, title }: MarkProps) {
 /** A part of the guide is a region of the page; a task in it is only a heading with its text. */
 function SectionView({ section: { id, title, level, body } }: { section: Section }) {
   const headingId = `${id}-title`;
-  const row = 'flex items-baseline gap-1';
+  const row = 'mb-1.5 flex items-baseline gap-1';
   if (level === 3)
     return (
       <div id={id} className="mt-6 scroll-mt-20">
