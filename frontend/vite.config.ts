@@ -9,6 +9,9 @@ import { defineConfig } from 'vitest/config';
 /** Where the development server sends API calls; `cargo xtask up` listens here by default. */
 const API = process.env['ASSAY_API'] ?? 'http://127.0.0.1:8080';
 
+/** The guides, which are pages for readers of the repository too. */
+const GUIDE = fileURLToPath(new URL('../docs/guide', import.meta.url));
+
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
 /**
@@ -65,8 +68,13 @@ function firstTheme(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), firstTheme()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  server: { port: 5173, proxy: { '/api': { target: API, ws: true } } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      '@guide': GUIDE,
+    },
+  },
+  server: { port: 5173, fs: { allow: ['.', GUIDE] }, proxy: { '/api': { target: API, ws: true } } },
   preview: { port: 4173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     outDir: 'dist',

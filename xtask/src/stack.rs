@@ -26,7 +26,8 @@ const READY_LIMIT: Duration = Duration::from_secs(150);
 pub(crate) const EMULATOR: &str = "assay/auth-emulator";
 const GLANCE: Duration = Duration::from_millis(100);
 /// What the built SPA depends on.
-const SPA_SOURCES: [&str; 7] = [
+const SPA_SOURCES: [&str; 8] = [
+    "../docs/guide",
     "src",
     "public",
     "scripts",

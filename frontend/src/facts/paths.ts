@@ -137,6 +137,8 @@ export const paths = {
   joinTeam: '/join-team',
   howScored: '/how-scored',
   sampleReport: '/sample-report',
+  help: '/help',
+  helpGuide: '/help/:guide',
   unsubscribe: '/unsubscribe',
   stopInvitations: '/stop-invitations/:code',
   stopPartnerInvitations: '/stop-partner-invitations/:token',
@@ -151,6 +153,15 @@ export const confirmPath = (next?: string) =>
 
 /** Fills the parameters of a path: `to(paths.report, { reportId })`. */
 export const to = generatePath;
+
+/** Codes whose cure is beside them wherever they are shown, or that are never shown. */
+const WITHOUT_ENTRY: readonly string[] = ['aborted', 'network', 'timeout'];
+
+/** The entry of an error's code; nothing where the code has none, and in an attempt, which records that its window is left. */
+export const errorHelpPath = (code: string, pathname: string): string | null =>
+  WITHOUT_ENTRY.includes(code) || /^\/codebrainv2\/[^/]+(?:\/[^/]+)?$/.test(pathname)
+    ? null
+    : `${paths.help}/errors#${code}`;
 
 /**
  * A `next` parameter that may be followed: a path of this site, nothing else.

@@ -10,7 +10,19 @@ it('leads to the page that confirms an address where the server asks for one', (
   expect(link.getAttribute('href')).toMatch(/^\/confirm-email\?next=%2F/);
 });
 
-it('leads nowhere for any other failure', () => {
+it('leads to what the help says of the code, in a tab of its own', () => {
   render(<ErrorBox error={refused('role')}>This is for owners.</ErrorBox>);
+  const link = screen.getByRole('link', { name: 'About this error (opens in a new tab)' });
+  expect(link.getAttribute('href')).toBe('/help/errors#role');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it('leads nowhere without a code, where the cure is beside it, and in an attempt', () => {
+  render(<ErrorBox error={new Error('unknown')}>It failed.</ErrorBox>);
+  render(<ErrorBox error={refused('network')}>No connection.</ErrorBox>);
+  history.pushState(null, '', '/codebrainv2/ABCDE23456');
+  render(<ErrorBox error={refused('role')}>This is for owners.</ErrorBox>);
+  history.pushState(null, '', '/');
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
   expect(screen.queryByRole('link')).toBeNull();
 });

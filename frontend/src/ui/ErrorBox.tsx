@@ -1,6 +1,6 @@
 import { CircleAlert, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { confirmPath } from '@/facts/paths';
+import { confirmPath, errorHelpPath } from '@/facts/paths';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Notice } from './Notice';
@@ -33,6 +33,13 @@ function withheldWords(error: unknown): string | null {
 const asksToConfirm = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'email_unverified';
 
+/** What the help says of the error's code, in a tab of its own; null where there is no code, or nothing to say. */
+function entryOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return null;
+  return errorHelpPath(error.code, location.pathname);
+}
+
 /** Leads to the page that confirms the address, and back here. The design system knows no router: the page is loaded. */
 function ConfirmLink() {
   const here = location.pathname + location.search;
@@ -56,6 +63,8 @@ export function ErrorBox({
 }: ErrorBoxProps) {
   const requestId = requestIdOf(error);
   const withheld = withheldWords(error);
+  const confirms = asksToConfirm(error);
+  const entry = confirms ? null : entryOf(error);
   if (withheld !== null)
     return (
       <Notice icon={EyeOff} {...(className === undefined ? {} : { className })}>
@@ -79,9 +88,22 @@ export function ErrorBox({
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold text-negative-text">{title}</p>}
         <div className="text-fg">{children}</div>
-        {asksToConfirm(error) && <ConfirmLink />}
-        {requestId !== null && (
-          <p className="mt-1 text-2xs break-all text-fg-muted">{text.requestId(requestId)}</p>
+        {confirms && <ConfirmLink />}
+        {(requestId !== null || entry !== null) && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-2xs break-all text-fg-muted">
+            {requestId !== null && <span>{text.requestId(requestId)}</span>}
+            {entry !== null && (
+              <a
+                href={entry}
+                target="_blank"
+                rel="noopener"
+                className="underline underline-offset-2 hover:text-fg"
+              >
+                {text.aboutError}
+                <span className="sr-only"> {text.newTab}</span>
+              </a>
+            )}
+          </p>
         )}
       </div>
       {onRetry !== undefined && (

@@ -11,34 +11,44 @@ const PAUSE_MS = 300;
 type SearchFieldProps = {
   value: string;
   onSearch: (q: string) => void;
+  /** Each letter at once, for a search that asks nobody. */
+  onType?: (words: string) => void;
   words: { label: string; placeholder: string; clear: string };
 };
 
 /** The search: sent after a pause or by Enter, focused by “/”, emptied by Escape. */
-export function SearchField({ value, onSearch, words: labels }: SearchFieldProps) {
+export function SearchField({ value, onSearch, onType, words: labels }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (seen !== value) {
-    // The address changed by other means, such as Back.
     setSeen(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (value !== sent) {
+      // The address changed by other means, such as Back. What it answers to this field is behind what is typed since.
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const keys = useMemo(() => ({ '/': () => field.current?.focus() }), []);
   useShortcuts(keys);
   const send = (words: string) => {
     clearTimeout(timer.current);
-    if (words.trim() !== value) onSearch(words.trim());
+    if (words.trim() === value) return;
+    setSent(words.trim());
+    onSearch(words.trim());
   };
   const type = (words: string) => {
     setTyped(words);
+    onType?.(words);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(words), PAUSE_MS);
   };
   const empty = () => {
     setTyped('');
+    onType?.('');
     send('');
     field.current?.focus();
   };

@@ -14,6 +14,8 @@ export const text = {
   retry: 'Retry',
   confirmEmail: 'Confirm your e-mail address',
   requestId: (id: string) => `Request ${id}`,
+  aboutError: 'About this error',
+  newTab: '(opens in a new tab)',
   saved: 'Saved',
   saving: 'Saving',
   offlineSaved: 'Offline, still saving here',

@@ -139,6 +139,8 @@ export const screens = [
   { name: 'practice-problem', who: null, open: at('/codebrainv1/recalc') },
   { name: 'practice-work', who: 'candidate', open: at('/codebrainv1/recalc') },
   { name: 'how-scored', who: null, open: at('/how-scored') },
+  { name: 'help', who: null, open: at('/help') },
+  { name: 'help-companies', who: null, open: at('/help/companies') },
   { name: 'privacy-policy', who: null, open: at('/privacy-policy') },
   { name: 'terms', who: null, open: at('/terms') },
   { name: 'about', who: null, open: at('/about') },

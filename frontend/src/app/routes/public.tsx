@@ -7,6 +7,8 @@ export const smallPublicRoutes: RouteObject[] = [
   page(paths.privacyPolicy, 'public', () => import('@/pages/legal/Privacy')),
   page(paths.terms, 'public', () => import('@/pages/legal/Terms')),
   page(paths.about, 'public', () => import('@/pages/about/About')),
+  page(paths.help, 'public', () => import('@/pages/help/HelpHome')),
+  page(paths.helpGuide, 'public', () => import('@/pages/help/GuidePage')),
   page(paths.grid2arr, 'public', () => import('@/pages/grid2arr/Grid2arr')),
   page(
     paths.puzzles,

@@ -29,6 +29,9 @@ export const publicLinks: readonly MenuEntry[] = [
   { label: text.footer.about, path: paths.about },
 ];
 
+/** Where everything is explained: not in the bar, which is full, but wherever pages are listed. */
+export const helpEntry: MenuEntry = { label: text.footer.help, path: paths.help };
+
 /** What the palette offers beside the sections of an open dashboard: one's own pages, then everybody's. */
 export function palettePages(user: MenuUser | null): MenuEntry[] {
   const own =
@@ -40,7 +43,7 @@ export function palettePages(user: MenuUser | null): MenuEntry[] {
       : menuEntries(user);
   const writes = user !== null && (user.is_admin || user.is_author === true);
   const tools = writes ? [{ label: text.problemBuilder, path: paths.problemBuilder }] : [];
-  return [...own, ...tools, { label: text.home, path: paths.home }, ...publicLinks];
+  return [...own, ...tools, { label: text.home, path: paths.home }, ...publicLinks, helpEntry];
 }
 
 /** The pages of the floating bar, in order. */

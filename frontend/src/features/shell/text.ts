@@ -33,6 +33,7 @@ export const text = {
     about: 'About',
     partners: 'Partners',
     howScored: 'How scores are made',
+    help: 'Help',
     logo: 'Logo and press',
     terms: 'Terms',
     privacy: 'Privacy policy',

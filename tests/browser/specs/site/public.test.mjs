@@ -134,7 +134,7 @@ test('a stranger takes a challenge from the home page without an account', async
 const narrow = {
   candidate: [
     ...['/', '/ai-assessment', '/roles', '/companies', '/interview', '/codebrainv1', '/codebrainv1/arc', '/how-scored'],
-    ...['/about', '/talent-pool', '/terms'],
+    ...['/about', '/help', '/talent-pool', '/terms'],
   ],
   company: ['/', '/codebrainv1', '/talent-pool'],
 }

@@ -7,6 +7,7 @@ export const footerLinks = [
   { label: text.footer.about, path: paths.about },
   { label: text.footer.partners, path: paths.partnerAuth },
   { label: text.footer.howScored, path: paths.howScored },
+  { label: text.footer.help, path: paths.help },
   { label: text.footer.logo, path: paths.logoExport },
   { label: text.footer.terms, path: paths.terms },
   { label: text.footer.privacy, path: paths.privacyPolicy },

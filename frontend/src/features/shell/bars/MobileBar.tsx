@@ -1,9 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { User } from '@/api/words';
 import { Dialog } from '@/ui/Dialog';
 import type { NavItem } from '@/features/shell/nav';
 import { text } from '@/features/shell/text';
+import { HelpLine } from './HelpLinks';
 import { SectionLink } from './SectionLink';
 import { Count, Label, LogOutLine, NavLines, SettingsLine } from './Sidebar';
 
@@ -11,7 +13,7 @@ const cell =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-2xs leading-tight font-medium text-fg-muted aria-[current=page]:text-primary-text';
 
 /** Under 768 px: the first four open sections and a sheet with everything. */
-export function MobileBar({ items }: { items: readonly NavItem[] }) {
+export function MobileBar({ user, items }: { user: User; items: readonly NavItem[] }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = items.filter((item) => item.locked === undefined && item.unbuilt !== true);
@@ -52,6 +54,7 @@ export function MobileBar({ items }: { items: readonly NavItem[] }) {
       >
         <NavLines items={items} />
         <div className="mt-4 border-t border-line pt-2">
+          <HelpLine user={user} />
           <SettingsLine sections={items} />
           <LogOutLine />
         </div>

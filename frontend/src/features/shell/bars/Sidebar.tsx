@@ -12,7 +12,8 @@ import { text } from '@/features/shell/text';
 import { logOutOrSay } from './AccountMenu';
 import { SectionLink } from './SectionLink';
 
-const line =
+/** How a line of a sidebar looks. */
+export const line =
   'flex min-h-8.5 w-full items-center gap-2.5 rounded-md px-[9px] text-left text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg max-md:min-h-11';
 const current =
   'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-1 aria-[current=page]:ring-1 aria-[current=page]:ring-line';

@@ -4,6 +4,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Kbd } from '@/ui/Kbd';
 import { text } from '@/features/shell/text';
 import type { User } from '@/api/words';
+import { HelpLink } from '@/features/shell/bars/HelpLinks';
 import { helpFor } from './help-keys';
 
 type KeysProps = { user: User | null; withPalette: boolean };
@@ -15,6 +16,7 @@ function Keys({ user, withPalette }: KeysProps) {
   useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
+      <HelpLink user={user} />
       {helpFor(pathname, withPalette ? { user } : null).map(({ heading, keys }) => (
         <section key={heading} className="mb-4 last:mb-0">
           <h3 className="mb-1 text-sm font-semibold">{heading}</h3>

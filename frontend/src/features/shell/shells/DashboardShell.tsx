@@ -5,6 +5,7 @@ import { paths } from '@/facts/paths';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from '@/features/shell/bars/AccountMenu';
 import { BellCorner } from '@/features/shell/bars/BellCorner';
+import { HelpCorner } from '@/features/shell/bars/HelpLinks';
 import { MobileBar } from '@/features/shell/bars/MobileBar';
 import type { NavItem } from '@/features/shell/nav';
 import { PaletteField } from '@/features/shell/palette/PaletteField';
@@ -35,6 +36,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
           </Link>
           <PaletteField user={user} items={items} />
           <div className="ml-auto flex items-center gap-2.5 max-md:gap-1">
+            <HelpCorner user={user} />
             <BellCorner user={user} />
             {actions}
             <span className="md:hidden">
@@ -51,7 +53,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
           <div className="mx-auto max-w-(--page-max)">{children}</div>
         </main>
       </div>
-      <MobileBar items={items} />
+      <MobileBar user={user} items={items} />
     </div>
   );
 }

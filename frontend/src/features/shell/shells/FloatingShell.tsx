@@ -6,7 +6,7 @@ import { AccountCorner } from '@/features/shell/bars/AccountMenu';
 import { Footer } from '@/features/shell/bars/Footer';
 import { MobileMenu } from '@/features/shell/bars/MobileMenu';
 import { PaletteKey } from '@/features/shell/palette/PaletteField';
-import { floatingLinks } from '@/features/shell/rules';
+import { floatingLinks, helpEntry } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
 
 /** Home and the AI assessment page: a floating bar, the page, the ink footer. */
@@ -35,7 +35,11 @@ export function FloatingShell() {
           </div>
           <div data-account className="ml-auto flex items-center gap-2 max-md:gap-0.5">
             <AccountCorner user={user} />
-            <MobileMenu links={floatingLinks} signedIn={user !== null} className="lg:hidden" />
+            <MobileMenu
+              links={[...floatingLinks, helpEntry]}
+              signedIn={user !== null}
+              className="lg:hidden"
+            />
           </div>
         </nav>
       </div>

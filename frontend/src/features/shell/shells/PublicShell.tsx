@@ -8,7 +8,7 @@ import { AccountCorner } from '@/features/shell/bars/AccountMenu';
 import { Footer } from '@/features/shell/bars/Footer';
 import { MobileMenu } from '@/features/shell/bars/MobileMenu';
 import { PaletteKey } from '@/features/shell/palette/PaletteField';
-import { isCurrent, isInterviews, publicLinks } from '@/features/shell/rules';
+import { helpEntry, isCurrent, isInterviews, publicLinks } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
 
 /** The top bar with the product's name, the page, the footer. */
@@ -50,7 +50,11 @@ export function PublicShell() {
               </Button>
             )}
             <AccountCorner user={user} />
-            <MobileMenu links={publicLinks} signedIn={user !== null} className="@4xl:hidden" />
+            <MobileMenu
+              links={[...publicLinks, helpEntry]}
+              signedIn={user !== null}
+              className="@4xl:hidden"
+            />
           </div>
         </nav>
       </header>
