@@ -21,6 +21,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use config::{Config, Environment};
+use kernel::{Clock, SystemClock};
 use problems::{ProblemsCommand, puzzles};
 use worker::MailServer;
 
@@ -116,6 +117,9 @@ enum Command {
         /// How much of a market that has gone on for fourteen months to make as well.
         #[arg(long, value_enum, default_value_t = world::Extent::None)]
         world: world::Extent,
+        /// When the world ends, in place of now: for tests, which compare two of them.
+        #[arg(long, hide = true)]
+        ends: Option<kernel::Instant>,
     },
     /// Check problem packages, bring them into the database, take them in and out as archives.
     Problems {
@@ -176,8 +180,9 @@ pub fn run() -> ExitCode {
         Command::Bundle { attempt, bank, out } => grades::bundle(attempt, &bank, &out),
         Command::Keys { command: KeysCommand::List } => grades::list_keys(),
         Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
-        Command::Seed { bank, accounts, puzzles, scenarios, world } => {
-            seed::seed([&bank, &puzzles, &scenarios], &accounts, world)
+        Command::Seed { bank, accounts, puzzles, scenarios, world, ends } => {
+            let ends = ends.unwrap_or_else(|| SystemClock.now());
+            seed::seed([&bank, &puzzles, &scenarios], &accounts, (world, ends))
         }
         Command::Problems { command } => problems::run(&command),
         Command::Puzzles { command } => puzzles::run(&command),

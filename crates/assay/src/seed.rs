@@ -26,7 +26,7 @@ use flows::onboarding::review::{self, Reviewer};
 use flows::partners::open as open_partner;
 use flows::post::Sender;
 use judging::new_version;
-use kernel::{Clock, Language, Limit, Paging, ProblemId, Seen, SystemClock};
+use kernel::{Clock, Instant, Language, Limit, Paging, ProblemId, Seen, SystemClock};
 use partners::applications::Kind;
 use serde::Deserialize;
 
@@ -56,7 +56,7 @@ pub(crate) struct Account {
 pub(super) fn seed(
     [bank_dir, puzzle_dir, scenario_dir]: [&Path; 3],
     accounts: &Path,
-    extent: Extent,
+    (extent, ends): (Extent, Instant),
 ) -> Result<(), Failure> {
     let text = std::fs::read_to_string(accounts)
         .with_context(|| format!("cannot read {}", accounts.display()))?;
@@ -68,22 +68,27 @@ pub(super) fn seed(
             "demo data belongs on a development server: set ASSAY_ENV=development"
         );
         let db = &Db::new(url, Options::default());
-        publish_bank(db, [bank_dir, scenario_dir], extent)?;
+        let published_at = extent.published_at(ends);
+        publish_bank(db, [bank_dir, scenario_dir], published_at)?;
         puzzles::import(db, &puzzle_files)?;
         if extent == Extent::None {
             return first_steps(db, &demo.accounts, config);
         }
-        world::make((config, url), extent, &demo.accounts, bank_dir)
+        world::make((config, url), (extent, ends), &demo.accounts, bank_dir)
     })
 }
 
 /// Publishes every package and scenario that the database does not have yet.
-fn publish_bank(db: &Db, [bank_dir, scenario_dir]: [&Path; 2], extent: Extent) -> anyhow::Result<()> {
+fn publish_bank(
+    db: &Db,
+    [bank_dir, scenario_dir]: [&Path; 2],
+    published_at: Option<Instant>,
+) -> anyhow::Result<()> {
     let mut fresh = Vec::new();
     for dir in bank::packages(bank_dir)? {
         let version = new_version(&bank::checked(&dir)?)?;
         let published = db.write_now(|conn| {
-            move_back(conn, extent)?;
+            move_back(conn, published_at)?;
             problems::publish(conn, &version)
         })?;
         if published.fresh {
@@ -91,12 +96,12 @@ fn publish_bank(db: &Db, [bank_dir, scenario_dir]: [&Path; 2], extent: Extent) -
         }
     }
     db.write_now(|conn| {
-        move_back(conn, extent)?;
+        move_back(conn, published_at)?;
         open_practice(conn, &fresh)
     })?;
     for dir in bank::scenarios(scenario_dir)? {
         db.write_now(|conn| {
-            move_back(conn, extent)?;
+            move_back(conn, published_at)?;
             open_scenario(conn, &dir)
         })?;
     }
@@ -104,8 +109,8 @@ fn publish_bank(db: &Db, [bank_dir, scenario_dir]: [&Path; 2], extent: Extent) -
 }
 
 /// In a market that has gone on for long, the bank was published before it began.
-fn move_back(conn: &mut Conn, extent: Extent) -> Result<(), db::Error> {
-    extent.published_at().map_or(Ok(()), |present| db::clock::set(conn, present))
+fn move_back(conn: &mut Conn, present: Option<Instant>) -> Result<(), db::Error> {
+    present.map_or(Ok(()), |present| db::clock::set(conn, present))
 }
 
 /// The demo accounts without a market: one company, its first invitation, plans and stories.

@@ -7,8 +7,8 @@ use auth::users;
 use clap::ValueEnum;
 use config::Config;
 use db::{Db, Options};
+use kernel::Instant;
 use kernel::chrono::TimeDelta;
-use kernel::{Clock, Instant, SystemClock};
 use world::{Progress, Setting, Size, Star};
 
 use crate::seed::Account;
@@ -43,8 +43,8 @@ impl Extent {
     }
 
     /// When the problem bank is published: before the first who solves a problem of it.
-    pub(super) fn published_at(self) -> Option<Instant> {
-        self.size().map(|_| SystemClock.now() - BEFORE)
+    pub(super) fn published_at(self, ends: Instant) -> Option<Instant> {
+        self.size().map(|_| ends - BEFORE)
     }
 }
 
@@ -60,7 +60,7 @@ fn part(role: &str) -> &str {
 /// Makes the world, if it is not there. Says first when the first people can sign in, and then how far it has come.
 pub(super) fn make(
     (config, url): (&Config, &str),
-    extent: Extent,
+    (extent, ends): (Extent, Instant),
     accounts: &[Account],
     bank: &Path,
 ) -> anyhow::Result<()> {
@@ -75,7 +75,8 @@ pub(super) fn make(
         stars.push(Star { role, uid, email, name: account.display_name.clone(), user: None });
     }
     // The last who comes only with the rest of the world.
-    let last = stars.iter().find(|star| star.role == "intern").context("no account is an intern's")?;
+    let last =
+        stars.iter().find(|star| star.role == "intern").context("no account is an intern's")?;
     let db = Db::new(url, Options::default());
     if db.read_now(|conn| users::by_email(conn, &last.email))?.is_some() {
         say("The demo world is there.");
@@ -85,7 +86,7 @@ pub(super) fn make(
         url: url.to_owned(),
         worker: worker_settings(config.clone()),
         size,
-        ends: SystemClock.now(),
+        ends,
         seed: SEED,
         stars,
         bank: bank.to_owned(),

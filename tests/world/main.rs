@@ -1,0 +1,103 @@
+//! The demo world is the same whenever it is made for the same day, and nothing in it contradicts itself.
+//!
+//! A new digest: `ASSAY_WORLD_DIGEST=keep cargo test -p assay-tests --test world`.
+
+mod digest;
+
+use std::path::Path;
+use std::process::Command;
+
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use testkit::TestDb;
+
+/// The day that the world ends on, and what it is then.
+const ENDS: &str = "2026-11-30T12:00:00Z";
+const KEPT: &str = "world/small.digest";
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+/// Makes the small world by the command that makes it for everybody.
+fn make(database: &TestDb) {
+    let files = tempfile::tempdir().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let done = Command::new(env!("CARGO_BIN_EXE_assay-under-test"))
+        .args(["seed", "--world", "small", "--ends", ENDS])
+        .current_dir(root)
+        .env("DATABASE_URL", database.url())
+        .env("ASSAY_DATA_DIR", files.path())
+        .env("ASSAY_ENV", "development")
+        .output()
+        .unwrap();
+    let (out, error) =
+        (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    assert!(done.status.success(), "{out}\n{error}");
+}
+
+/// What must never be: a sum that does not add up, a number that is missing, work that is left.
+const NEVER: [(&str, &str); 6] = [
+    (
+        "a gap in the numbers of invoices",
+        "select count(*) as n from (select number - lag(number) over (partition by year order by number) as step
+            from (select substring(number from '\\d+$')::int as number, substring(number from '\\d{4}') as year
+                from invoices where number is not null) n) s where step is distinct from null and step <> 1",
+    ),
+    ("a job that waits", "select count(*) as n from jobs where state in ('queued', 'leased')"),
+    (
+        "a mail that was not sent",
+        "select count(*) as n from mail_messages where state not in ('sent')",
+    ),
+    (
+        "an attempt whose time is over and that goes on",
+        "select count(*) as n from attempts where state = 'running' and deadline < $1::timestamptz",
+    ),
+    (
+        "a grade without a submitted attempt",
+        "select count(*) as n from grades g join attempts a on a.id = g.attempt_id where a.state = 'running'",
+    ),
+    (
+        "something from after the end",
+        "select count(*) as n from audit_log where at > $1::timestamptz",
+    ),
+];
+
+/// What a small world has at least.
+const LEAST: [(&str, i64); 10] = [
+    ("users", 40),
+    ("companies", 6),
+    ("roles", 14),
+    ("applications", 15),
+    ("invitations", 10),
+    ("grades", 10),
+    ("interview_stories", 8),
+    ("talent_profiles", 10),
+    ("support_conversations", 2),
+    ("invoices", 5),
+];
+
+#[test]
+fn a_small_world_is_the_one_that_was_kept_and_contradicts_itself_nowhere() {
+    let database = TestDb::create();
+    make(&database);
+    let mut conn = db::connect(database.url()).unwrap();
+    for (what, never) in NEVER {
+        let asked = never.replace("$1", &format!("'{ENDS}'"));
+        let found: Count = diesel::sql_query(&asked).get_result(&mut conn).unwrap();
+        assert_eq!(found.n, 0, "{what}");
+    }
+    for (table, least) in LEAST {
+        let asked = format!("select count(*) as n from {table}");
+        let found: Count = diesel::sql_query(&asked).get_result(&mut conn).unwrap();
+        assert!(found.n >= least, "{table}: {} of {least}", found.n);
+    }
+    let made = digest::of(&mut conn);
+    if std::env::var_os("ASSAY_WORLD_DIGEST").is_some() {
+        std::fs::write(KEPT, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(KEPT).unwrap_or_default();
+    assert!(made == kept, "another world than {KEPT}:\n{}", digest::difference(&kept, &made));
+}
