@@ -1,31 +1,58 @@
+import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 
 export type ArticlePart = { id: string; title: string };
 
 type ArticleProps = {
-  /** The parts in order, for the list of contents beside the text. */
+  /** Its title, above everything. */
+  header: ReactNode;
+  /** The parts in order, for the list of contents. */
   parts: readonly ArticlePart[];
   contentsLabel: string;
   children: ReactNode;
 };
 
-/** A page to be read: one column of prose, and from 1024 px on a list of its parts beside it. */
-export function Article({ parts, contentsLabel, children }: ArticleProps) {
+/** A page to be read: one column of prose, from 1024 px on with a list of its parts beside it, else folded above it. */
+export function Article({ header, parts, contentsLabel, children }: ArticleProps) {
   return (
     <div className="page-x grid gap-x-12 py-10 lg:grid-cols-[minmax(0,1fr)_220px]">
-      <div className="max-w-(--prose-max) min-w-0">{children}</div>
+      <div className="max-w-(--prose-max) min-w-0">
+        {header}
+        <details className="mt-6 rounded-lg border border-line bg-surface text-sm lg:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
+            <List size={16} strokeWidth={1.75} aria-hidden="true" />
+            {contentsLabel}
+          </summary>
+          <nav aria-label={contentsLabel} className="border-t border-line px-4 py-1">
+            <Contents parts={parts} className="flex flex-col" look="flex min-h-11 items-center" />
+          </nav>
+        </details>
+        {children}
+      </div>
       <nav aria-label={contentsLabel} className="text-sm max-lg:hidden">
-        <ul className="sticky top-24 flex flex-col gap-2 border-l border-line pl-4">
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-fg-muted hover:text-fg hover:underline">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Contents
+          parts={parts}
+          className="sticky top-24 flex flex-col gap-2 border-l border-line pl-4"
+        />
       </nav>
     </div>
+  );
+}
+
+type ContentsProps = { parts: readonly ArticlePart[]; className: string; look?: string };
+
+function Contents({ parts, className, look }: ContentsProps) {
+  return (
+    <ul className={className}>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={cx('text-fg-muted hover:text-fg hover:underline', look)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,5 +79,19 @@ export function Bullets({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+type AsideProps = { label: string; children: ReactNode };
+
+/** What few readers need: folded until somebody opens it. */
+export function Aside({ label, children }: AsideProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link underline-offset-3 hover:underline max-md:min-h-11">
+        {label}
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
+    </details>
   );
 }

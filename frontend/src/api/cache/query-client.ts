@@ -7,6 +7,7 @@ import {
 } from '@/facts/constants';
 import { ApiError } from '@/api/errors';
 import { failUnanswered, startOffline } from './offline';
+import { isReadAhead } from './read-ahead';
 
 /** Whether a failed read is worth another try: an answer that would be the same again is not. */
 export function retryRead(failures: number, error: unknown): boolean {
@@ -21,6 +22,8 @@ export const queryClient = new QueryClient({
       staleTime: DATA_FRESH_MS,
       gcTime: DATA_KEPT_MS,
       refetchOnWindowFocus: DATA_REFETCH_ON_FOCUS,
+      // Where a page's file comes after its answers, they are not asked for again.
+      refetchOnMount: (query) => !isReadAhead(query),
       retry: retryRead,
     },
     mutations: { retry: false },

@@ -221,6 +221,11 @@ describe('what an address begins', () => {
       { ...user, is_company: true },
       ['/api/assessments/{id}', '/api/assessments/{id}/invitations'],
     ],
+    [
+      '/client-dashboard/assessment/a1/edit',
+      { ...user, is_company: true },
+      ['/api/assessments/{id}', '/api/languages', '/api/problems'],
+    ],
     ['/admin-dashboard/home', { ...user, is_admin: true }, ['/api/admin/waiting']],
     [
       '/admin-dashboard/onboard-companies',

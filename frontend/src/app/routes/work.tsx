@@ -112,8 +112,8 @@ export const clientRoutes: RouteObject[] = [
   page(
     paths.assessmentEdit,
     'company',
-    () => import('@/pages/client-dashboard/assessment/AssessmentEdit'),
-    async () => (await clientQueries()).assessmentDetail,
+    () => import('@/pages/client-dashboard/assessment/edit/AssessmentEdit'),
+    async () => (await clientQueries()).assessmentEdit,
   ),
   page(
     paths.assessmentDetail,

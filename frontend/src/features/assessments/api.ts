@@ -11,9 +11,14 @@ import type {
   EditAssessmentRequest,
   Invitation,
 } from '@/api/words';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import { invitationsKey } from '@/features/invitations/api';
 
 import type { ResultsAsked } from './results';
+import { readiness } from './rules';
+
+/** Counts move while candidates work. */
+const COUNTS_FRESH_MS = 15_000;
 
 /** Those in use, or those that were put away. */
 export function assessmentListQuery(shown: 'open' | 'archived') {
@@ -26,8 +31,7 @@ export function assessmentListQuery(shown: 'open' | 'archived') {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<AssessmentSummary>,
-    // Counts move while candidates work.
-    staleTime: 15_000,
+    staleTime: COUNTS_FRESH_MS,
   });
 }
 
@@ -38,7 +42,8 @@ export function assessmentQuery(id: string) {
     queryKey: ['assessments', 'one', id] as const,
     queryFn: ({ signal }) => api.get('/api/assessments/{id}', { path: { id }, signal }),
     // A trial that was finished a moment ago, perhaps in another tab, opens the invitations.
-    staleTime: 0,
+    staleTime: ({ state: { data } }) =>
+      data !== undefined && readiness(data) === 'ready' ? COUNTS_FRESH_MS : DATA_JUST_READ_MS,
   });
 }
 

@@ -30,7 +30,7 @@ export const casesQuery = (side: Side, queue: IntegrityQueue) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<IntegrityCaseRow>,
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
   });
 
 export const countsQuery = (side: Side) =>
@@ -53,7 +53,7 @@ export const caseQuery = (side: Side, id: string) =>
         ? api.get('/api/integrity-cases/{id}', call)
         : api.get('/api/admin/integrity-cases/{id}', call);
     },
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
   });
 
 /** The cases about the person's own attempts. */

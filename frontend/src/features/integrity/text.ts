@@ -93,7 +93,7 @@ export const text = {
     level: 'Level',
     applied: 'Applies here',
     yes: 'Yes',
-    signals: 'Signals',
+    signals: 'What each signal means',
     benign: 'Other explanations',
     countries:
       'Countries come from a table that the operator of this server supplies. No outside service is used.',

@@ -51,3 +51,20 @@ it('without one warns of the plan', async () => {
   show(null);
   expect(await screen.findByText(/^The 10 monthly invitations of the Growth plan/u)).toBeDefined();
 });
+
+it('asks once for a plan that a page which is left and the one after it both wait for', () => {
+  vi.spyOn(session, 'useUser').mockReturnValue({ company: { trial: null } } as never);
+  const get = vi.spyOn(api, 'get').mockReturnValue(new Promise(() => undefined));
+  const client = new QueryClient();
+  const page = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <QuotaBanner />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  page().unmount();
+  page();
+  expect(get).toHaveBeenCalledTimes(1);
+});

@@ -10,6 +10,8 @@ export const quotasQuery = queryOptions({
 
 export const allowanceQuery = queryOptions({
   queryKey: ['company', 'allowance'] as const,
-  queryFn: ({ signal }) => api.get('/api/companies/me/allowance', { signal }),
-  staleTime: 0,
+  // It is not called off where a page is left before it came: the page that follows mostly says it too.
+  queryFn: () => api.get('/api/companies/me/allowance'),
+  // As long as the list of assessments above which it is said; inviting asks again.
+  staleTime: 15_000,
 });

@@ -10,6 +10,7 @@ import type {
   SupportPriority,
   SupportState,
 } from '@/api/words/support';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import type { Pending } from './sending/outbox';
 import { base64Of, withNewer, type Reached } from './rules';
 
@@ -133,7 +134,7 @@ export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: [...inbox, 'one', id],
     queryFn: ({ signal }) => api.get(`${inboxBase}/{id}`, { path: { id }, signal }),
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
   });
 
 export const cannedQuery = queryOptions({
@@ -173,6 +174,16 @@ export function change(id: string, version: number, act: Act): Promise<AdminSupp
       return api.put(`${inboxBase}/{id}/triage`, { path, body: { version, priority, labels } });
     }
   }
+}
+
+/** Whether the list that is shown was read a moment ago, or is being read, and as many conversations wait as are said to. */
+export async function isInboxRead(client: QueryClient, waiting: number): Promise<boolean> {
+  const since = Date.now() - DATA_JUST_READ_MS;
+  const shown = client.getQueryCache().findAll({ queryKey: [...inbox, 'state'], type: 'active' });
+  const isOld = shown.some(({ state }) => state.data !== undefined && state.dataUpdatedAt < since);
+  if (isOld) return false;
+  const { open } = await client.query({ ...countsQuery, staleTime: DATA_JUST_READ_MS });
+  return open === waiting;
 }
 
 /** Everything of the inbox but the messages is asked again. */

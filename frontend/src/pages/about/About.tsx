@@ -25,8 +25,11 @@ function More({ path, label }: { path: string; label: string }) {
 export default function About() {
   usePageTitle(text.title);
   return (
-    <Article parts={Object.values(parts)} contentsLabel={text.contents}>
-      <PageHeader title={text.title} lead={text.lead} className="mb-0" />
+    <Article
+      header={<PageHeader title={text.title} lead={text.lead} className="mb-0" />}
+      parts={Object.values(parts)}
+      contentsLabel={text.contents}
+    >
       <ArticleSection {...parts.idea}>
         <Paragraphs lines={text.idea} />
       </ArticleSection>

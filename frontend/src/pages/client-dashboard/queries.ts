@@ -46,6 +46,12 @@ export const assessmentNew: Prefetch = () => [
   prefetchList(problemsQuery),
 ];
 
+export const assessmentEdit: Prefetch = ({ params: { assessmentId = '' } }) => [
+  prefetch(assessmentQuery(assessmentId)),
+  prefetch(languagesQuery),
+  prefetchList(problemsQuery),
+];
+
 export const assessmentDetail: Prefetch = ({ params: { assessmentId = '' } }) => [
   prefetch(assessmentQuery(assessmentId)),
   prefetchList(invitationsQuery(assessmentId)),

@@ -1,26 +1,39 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isUnanswered } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
 import type { CompanyDashboard as Dashboard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { dashboardQuery } from '@/features/company-dashboard/api';
+import {
+  dashboardQuery,
+  dashboardRolesQuery,
+  reviewsQuery,
+} from '@/features/company-dashboard/api';
 import { ReviewsCard } from '@/features/company-dashboard/ReviewsCard';
 import { RolesCard } from '@/features/company-dashboard/RolesCard';
 import { text } from '@/features/company-dashboard/text';
 import { UsageCard } from '@/features/company-dashboard/UsageCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/Loaded';
+import { LoadFailed, Together } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 
 type Failed = UseQueryResult<Dashboard>;
 
+/** Whether one of the lists is on its way: nobody knows how high they will be, and the usage comes below them. */
+function useWaiting(company: string, enabled: boolean): boolean {
+  const roles = useInfiniteQuery({ ...dashboardRolesQuery(company), enabled });
+  const reviews = useInfiniteQuery({ ...reviewsQuery(company), enabled });
+  return isUnanswered(roles) || isUnanswered(reviews);
+}
+
 function Shown({ dashboard }: { dashboard: Dashboard }) {
   const { company, is_member, reads_candidates, outstanding_days, usage } = dashboard;
   usePageTitle(text.title(company.name));
+  const waiting = useWaiting(company.id, reads_candidates);
   const toCompany = (
     <Button asChild>
       <Link to={to(paths.company, { id: company.id })}>{text.toCompany}</Link>
@@ -33,7 +46,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
         lead={is_member ? text.lead : text.adminLead}
         actions={toCompany}
       />
-      <div className="flex flex-col gap-4">
+      <Together waiting={waiting} className="flex flex-col gap-4">
         {reads_candidates ? (
           <>
             <RolesCard company={company.id} isMember={is_member} />
@@ -45,7 +58,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
           </Card>
         )}
         <UsageCard usage={usage} isMember={is_member} />
-      </div>
+      </Together>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { correctness, fineness, performance } from '@/features/reports/formula';
 import formulaSource from '@/features/reports/formula.ts?raw';
 import { formatTenths } from '@/features/reports/rules';
 import { WORKED_EXAMPLE } from '@/features/reports/worked-example';
-import { Article, ArticleSection, Bullets } from '@/ui/Article';
+import { Article, ArticleSection, Aside, Bullets } from '@/ui/Article';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { Table, Td, Th } from '@/ui/Table';
@@ -20,8 +20,11 @@ const PARTS = Object.entries(text.sections).map(([id, title]) => ({ id, title })
 export default function HowScored() {
   usePageTitle(text.title);
   return (
-    <Article parts={PARTS} contentsLabel={text.contents}>
-      <PageHeader title={text.title} lead={text.lead} />
+    <Article
+      header={<PageHeader title={text.title} lead={text.lead} className="mb-0" />}
+      parts={PARTS}
+      contentsLabel={text.contents}
+    >
       <Section id="points">
         <Paragraphs lines={text.points} />
       </Section>
@@ -56,7 +59,11 @@ export default function HowScored() {
         <Bullets lines={text.labels.map(([label, range]) => `${label}: ${range}`)} />
       </Section>
       <Section id="similarity">
-        <Paragraphs lines={text.similarity} />
+        <Paragraphs lines={text.similarity.slice(0, 1)} />
+        <Aside label={text.similarityHow}>
+          <Paragraphs lines={text.similarity.slice(1, 5)} />
+        </Aside>
+        <Paragraphs lines={text.similarity.slice(5)} />
       </Section>
       <Section id="validity">
         <Bullets lines={text.validity} />
@@ -69,13 +76,15 @@ export default function HowScored() {
       </Section>
       <Section id="code">
         <p>{text.codeLead}</p>
-        <pre
-          tabIndex={0}
-          aria-label={text.codeLabel}
-          className="overflow-x-auto rounded-md bg-surface-sunken p-4 font-mono text-xs leading-[1.6]"
-        >
-          {formulaSource}
-        </pre>
+        <Aside label={text.codeShow}>
+          <pre
+            tabIndex={0}
+            aria-label={text.codeLabel}
+            className="overflow-x-auto rounded-md bg-surface-sunken p-4 font-mono text-xs leading-[1.6]"
+          >
+            {formulaSource}
+          </pre>
+        </Aside>
       </Section>
     </Article>
   );

@@ -85,6 +85,7 @@ export const text = {
     'Measured on our own problems: all copies with other names, other numbers, other layout or more comments were found, no two programs for different problems were a match, and about one in five copies whose loops were rewritten was missed.',
     'A match doesn’t say who wrote what. Programs can be alike because an algorithm is well known or a task leaves little choice. The page names which was sent first, and asks the reader to speak with the candidate. For a program at another company it shows only that there is one, and neither the program nor its candidate.',
   ],
+  similarityHow: 'How two programs are compared',
   validity: [
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
     'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',
@@ -94,5 +95,6 @@ export const text = {
   ],
   codeLead:
     'This is the function itself, as it is tested. The server computes the same in its own language.',
+  codeShow: 'Show the function',
   codeLabel: 'Source of the scoring function',
 } as const;

@@ -15,13 +15,18 @@ export function DocumentPage({ document: shown }: { document: LegalText }) {
   const [current] = shown.editions;
   const parts = [...shown.parts, { id: HISTORY, title: text.history }];
   return (
-    <Article parts={parts} contentsLabel={text.contents}>
-      <PageHeader
-        above={text.edition(current.version, longDay(current.effective))}
-        title={shown.title}
-        lead={shown.lead}
-        className="mb-0"
-      />
+    <Article
+      header={
+        <PageHeader
+          above={text.edition(current.version, longDay(current.effective))}
+          title={shown.title}
+          lead={shown.lead}
+          className="mb-0"
+        />
+      }
+      parts={parts}
+      contentsLabel={text.contents}
+    >
       {shown.parts.map((part) => (
         <ArticleSection key={part.id} id={part.id} title={part.title}>
           {part.blocks.map((block, index) => (

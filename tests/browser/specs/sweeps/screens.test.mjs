@@ -11,18 +11,6 @@ import { sampled } from '../../lib/sample.mjs'
 import { screens } from '../../lib/screens.mjs'
 import { widths } from '../../lib/settings.mjs'
 
-/** Screens that still move or ask twice when answers come late. The list may only shrink. */
-const unsteady = [
-  'admin-integrity',
-  'admin-presence',
-  'assessment-edit',
-  'assessment-review',
-  'company-dashboard',
-  'problem-report',
-  'send-assessment',
-  'support-inbox',
-]
-
 /** A profile for each persona: each screen has a page of its own, and finds the files of those before it. */
 const profiles = new Map()
 
@@ -38,14 +26,13 @@ async function profileOf(who) {
 }
 
 /** Opens a screen, and answers what is wrong with it at each width. */
-async function lookAt({ name, who, open }) {
+async function lookAt({ who, open }) {
   const { context, problems } = await profileOf(who)
   const page = await context.newPage()
   const loads = {}
   const load = async (label) => {
     await open(page)
-    const faults = await loadingFaults(page)
-    loads[label] = unsteady.includes(name) ? [] : faults
+    loads[label] = await loadingFaults(page)
   }
   try {
     await watchLoading(page)

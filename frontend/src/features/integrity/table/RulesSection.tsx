@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Aside } from '@/ui/Article';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { rulesQuery } from '@/features/integrity/api';
@@ -16,8 +17,9 @@ export function RulesSection() {
     <>
       <p>{words.lead}</p>
       <RuleTable rules={query.data.rules} />
-      <h3 className="mt-6 text-base font-semibold">{words.signals}</h3>
-      <SignalList signals={query.data.signals} />
+      <Aside label={words.signals}>
+        <SignalList signals={query.data.signals} />
+      </Aside>
       <p>{query.data.countries ? words.countries : words.noCountries}</p>
     </>
   );

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AttemptInProgress, PresentPerson } from '@/api/words/presence';
+import { DATA_JUST_READ_MS } from '@/facts/constants';
 import type { Looked } from './rules';
 
 /** What every query of this page is named after. */
@@ -14,13 +15,13 @@ export const peopleQuery = (looked: Looked) =>
       api.get('/api/admin/presence', { query: { ...looked, ...pageParams(pageParam) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor<PresentPerson>,
-    staleTime: 0,
+    staleTime: DATA_JUST_READ_MS,
   });
 
 export const countsQuery = queryOptions({
   queryKey: [...presenceKey, 'counts'] as const,
   queryFn: ({ signal }) => api.get('/api/admin/presence/counts', { signal }),
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });
 
 /** How many are online, by role and by area, as a table for a spreadsheet. */
@@ -32,5 +33,5 @@ export const attemptsQuery = infiniteQueryOptions({
     api.get('/api/admin/presence/attempts', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<AttemptInProgress>,
-  staleTime: 0,
+  staleTime: DATA_JUST_READ_MS,
 });

@@ -1,30 +1,25 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { watchSupport } from '@/api/live/live';
 import type { SupportState } from '@/api/words/support';
 import { paths } from '@/facts/paths';
 import { ExportButton } from '@/features/exports/ExportButton';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { SavedFilters } from '@/features/saved-filters/SavedFilters';
-import { useUser } from '@/features/session/hooks';
 import {
   conversationsQuery,
   countsQuery,
   downloadConversations,
-  pull,
-  refreshInbox,
 } from '@/features/support-chat/api';
 import { CannedDialog } from '@/features/support-chat/inbox/CannedDialog';
 import { ConversationPane } from '@/features/support-chat/inbox/ConversationPane';
 import { stateOf, states } from '@/features/support-chat/inbox/rules';
 import { text } from '@/features/support-chat/inbox/text';
-import { steadily } from '@/features/support-chat/sending/steadily';
+import { useInbox } from '@/features/support-chat/inbox/use-inbox';
 import { text as chat } from '@/features/support-chat/text';
 import { text as times } from '@/features/support-times/text';
 import { TimesDialog } from '@/features/support-times/TimesDialog';
-import { announce } from '@/ui/announce';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Time } from '@/ui/Time';
@@ -36,42 +31,6 @@ function address(state: SupportState, conversation?: string): string {
     ...(conversation === undefined ? {} : { conversation }),
   });
   return `${paths.adminSupportChat}?${query.toString()}`;
-}
-
-/** For how long it is shown that somebody types. */
-const TYPING_MS = 4000;
-
-/** Follows the inbox: what changes is read again, and who types is known for a moment. */
-function useInbox(open: string | null): string | null {
-  const client = useQueryClient();
-  const userId = useUser()?.id;
-  const [typing, setTyping] = useState<string | null>(null);
-  const shown = useRef(open);
-  useEffect(() => {
-    shown.current = open;
-  }, [open]);
-  useEffect(() => {
-    if (typing === null) return undefined;
-    const timer = setTimeout(() => setTyping(null), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typing]);
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    const { run, stop } = steadily(async () => {
-      const id = shown.current;
-      await refreshInbox(client, id);
-      if (id === null) return;
-      for (const message of await pull(client, 'inbox', id))
-        if (message.side === 'user')
-          announce(chat.arrived(text.sides.user, message.text || chat.withFiles));
-    });
-    const leave = watchSupport('support-inbox', userId, { onChange: run, onTyping: setTyping });
-    return () => {
-      stop();
-      leave();
-    };
-  }, [client, userId]);
-  return typing;
 }
 
 /** What people write to support: states, the conversations of one, and the one that is read. */

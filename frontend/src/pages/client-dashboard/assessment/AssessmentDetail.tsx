@@ -16,6 +16,7 @@ import { readsOnly } from '@/features/company/rules';
 import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
 import { languageList } from '@/features/problems/rules';
+import { allowanceQuery } from '@/features/quota/api';
 import { TrialEnded } from '@/features/quota/TrialEnded';
 import { TrialLine } from '@/features/quota/TrialLine';
 import { userKey } from '@/features/session/api';
@@ -63,6 +64,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
     void client.invalidateQueries({ queryKey: ['assessments'] });
+    void client.invalidateQueries({ queryKey: allowanceQuery.queryKey });
     // How many invitations of a free trial are left is said of the company.
     if (user?.company?.trial != null) void client.invalidateQueries({ queryKey: userKey });
   };
