@@ -1,18 +1,25 @@
 //! A worker without a process of its own: it works when it is asked to, at the present that it is given.
 
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use db::Db;
-use kernel::{Clock, LeaseToken, WorkerId};
+use kernel::{Clock, WorkerId};
 use queue::jobs::{self, Kind};
 use queue::workers;
 
 use super::{
-    Act, Bell, COLLECTING, COMPARING, JUDGING, MAIL, MailServer, Settings, Shared, VERIFYING,
-    describe, figures, open_judge, timekeeping,
+    Bell, COLLECTING, COMPARING, JUDGING, MAIL, MailServer, Settings, Shared, VERIFYING, describe,
+    figures, open_judge, timekeeping,
 };
+
+/// How many jobs are claimed at once. Leases do not end while the present stands still.
+const AT_ONCE: i64 = 1000;
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Does what running workers do, for a command that makes many days pass. It sends no mail, calls no company's server
 /// and asks no identity provider.
@@ -69,14 +76,14 @@ impl Offline {
     /// Of the first job that failed.
     pub fn work(&self) -> anyhow::Result<()> {
         loop {
-            let judged = self.judge_all()?;
-            let mut others = 0;
+            let mut done = self.judge_all()?;
             for (_, kinds, act) in [MAIL, COMPARING, VERIFYING, COLLECTING] {
-                while self.take_one((kinds, act))? {
-                    others += 1;
+                for job in self.take(kinds)? {
+                    act(&self.shared, job)?;
+                    done += 1;
                 }
             }
-            if judged + others == 0 {
+            if done == 0 {
                 return Ok(());
             }
         }
@@ -85,41 +92,35 @@ impl Offline {
     /// Judges all that waits, as many at once as there are processors; answers how much that was.
     fn judge_all(&self) -> anyhow::Result<usize> {
         let (_, kinds, act) = JUDGING;
-        let failed = Mutex::new(None);
-        let judged = thread::scope(|scope| {
-            let slots: Vec<_> = (0..self.slots)
-                .map(|_| {
-                    scope.spawn(|| {
-                        let mut judged = 0;
-                        loop {
-                            match self.take_one((kinds, act)) {
-                                Ok(true) => judged += 1,
-                                Ok(false) => return judged,
-                                Err(e) => {
-                                    *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(e);
-                                    return judged;
-                                }
-                            }
-                        }
-                    })
-                })
-                .collect();
-            slots.into_iter().map(|slot| slot.join().unwrap_or(0)).sum()
+        let mut oldest_last = self.take(kinds)?;
+        oldest_last.reverse();
+        let count = oldest_last.len();
+        let (waiting, failed) = (Mutex::new(oldest_last), Mutex::new(None));
+        let judge = || {
+            loop {
+                let next = lock(&waiting).pop();
+                let Some(job) = next else { return };
+                if let Err(e) = act(&self.shared, job) {
+                    *lock(&failed) = Some(e);
+                    return;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..self.slots.min(count) {
+                scope.spawn(judge);
+            }
         });
-        match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(e) => Err(e),
-            None => Ok(judged),
-        }
+        let failed = lock(&failed).take();
+        failed.map_or(Ok(count), Err)
     }
 
-    /// Does one job; false where none waits.
-    fn take_one(&self, (kinds, act): (&[Kind], Act)) -> anyhow::Result<bool> {
-        let (shared, token) = (&self.shared, LeaseToken::new());
-        let claim = |conn: &mut db::Conn| jobs::claim_as(conn, shared.id, (kinds, None), token);
-        match shared.db.write_now(claim)? {
-            Some(job) => act(shared, job).map(|()| true),
-            None => Ok(false),
-        }
+    /// Claims what waits.
+    fn take(&self, kinds: &[Kind]) -> anyhow::Result<Vec<jobs::Claimed>> {
+        let claim = |conn: &mut db::Conn| jobs::claim_many(conn, self.shared.id, kinds, AT_ONCE);
+        let mut claimed = self.shared.db.write_now(claim)?;
+        claimed.sort_by_key(|job| job.subject);
+        Ok(claimed)
     }
 
     /// Removes what has had its time.

@@ -74,6 +74,19 @@ pub fn claim_as(
     Ok(store::claim(conn, worker, (kinds, last, &Busy::default()), token)?)
 }
 
+/// Claims the oldest `most` jobs at once, in no order, for the only worker that there is: nobody else waits for a turn.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn claim_many(
+    conn: &mut Conn,
+    worker: WorkerId,
+    kinds: &[Kind],
+    most: i64,
+) -> Result<Vec<Claimed>, Error> {
+    Ok(store::claim_many(conn, worker, kinds, most)?)
+}
+
 /// [`claim_as`] past the jobs of those that are busy.
 ///
 /// # Errors

@@ -11,7 +11,9 @@ use db::Conn;
 use db::clock::NOW;
 use db::schema::jobs;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{
+    Array, BigInt, Bool, Double, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid,
+};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
@@ -120,7 +122,11 @@ pub(super) fn claim(
         .bind::<Array<SqlUuid>, _>(&busy.groups)
         .get_result(conn)
         .optional()?;
-    Ok(row.map(|row| Claimed {
+    Ok(row.map(claimed))
+}
+
+fn claimed(row: JobRow) -> Claimed {
+    Claimed {
         lease: Lease { job: row.id, token: row.token },
         kind: row.kind,
         subject: row.subject,
@@ -130,7 +136,36 @@ pub(super) fn claim(
         waited_seconds: row.waited.max(0.0),
         fair_key: row.fair_key,
         fair_group: row.fair_group,
-    }))
+    }
+}
+
+/// The oldest jobs, without turns.
+const CLAIM_MANY: &str = "\
+with due as (
+  select id from jobs
+  where state = 'queued' and run_after <= now() and kind = any ($2)
+  order by priority, created_at, id limit $4 for update skip locked)
+update jobs j set state = 'leased', attempt = attempt + 1, worker_id = $1,
+  lease_token = gen_random_uuid(), lease_until = now() + make_interval(secs => $3), leased_at = now()
+from due where j.id = due.id
+returning j.id, kind, subject, generation, lease_token as token, attempt, max_attempts,
+  false as dead, extract(epoch from now() - greatest(created_at, run_after))::float8 as waited,
+  fair_key, fair_group";
+
+pub(super) fn claim_many(
+    conn: &mut Conn,
+    worker: WorkerId,
+    kinds: &[Kind],
+    most: i64,
+) -> QueryResult<Vec<Claimed>> {
+    let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
+    let rows: Vec<JobRow> = diesel::sql_query(CLAIM_MANY)
+        .bind::<SqlUuid, _>(worker)
+        .bind::<Array<Text>, _>(kinds)
+        .bind::<Double, _>(f64::from(LEASE_SECONDS))
+        .bind::<BigInt, _>(most)
+        .load(conn)?;
+    Ok(rows.into_iter().map(claimed).collect())
 }
 
 /// The lease of a claim whose answer was lost on its way; `None` when nothing was claimed.
