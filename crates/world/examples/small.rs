@@ -21,7 +21,8 @@ fn main() -> Result<()> {
     let began = Stopwatch::now();
     publish(&db, &root.join("problems"))?;
     println!("bank: {:.1} s", began.elapsed().as_secs_f32());
-    let roles = ["owner", "reviewer", "newcomer", "applicant", "intern", "partner", "staff", "admin"];
+    let roles =
+        ["owner", "reviewer", "newcomer", "applicant", "intern", "partner", "staff", "admin"];
     let star = |role: &&str| Star {
         role: (*role).to_owned(),
         uid: format!("star-{role}"),

@@ -5,9 +5,9 @@ use auth::users;
 use companies::profiles;
 use kernel::chrono::TimeDelta;
 
-use crate::cast::{Firm, Person};
-use crate::market::{self, MATURE, NEWCOMER};
+use crate::firms::{self, MATURE, NEWCOMER};
 use crate::stage::World;
+use crate::stage::cast::{Firm, Person};
 
 /// Makes the first people, each in their time; those who are there already stay as they are.
 pub(crate) fn assemble(world: &mut World) -> Result<()> {
@@ -17,14 +17,14 @@ pub(crate) fn assemble(world: &mut World) -> Result<()> {
     }
     world.move_to(world.day(MATURE.since, (9, 10)))?;
     if !is_known(world, MATURE.key, "owner")? {
-        market::found(world, &MATURE)?;
+        firms::found(world, &MATURE)?;
         world.move_to(world.day(MATURE.since - 1, (12, 30)))?;
-        market::admit(world, &MATURE)?;
+        firms::admit(world, &MATURE)?;
     }
     // The newest company comes an hour before the present.
     world.move_to(world.today() - TimeDelta::minutes(70))?;
     if !is_known(world, NEWCOMER.key, "newcomer")? {
-        market::found(world, &NEWCOMER)?;
+        firms::found(world, &NEWCOMER)?;
     }
     Ok(())
 }

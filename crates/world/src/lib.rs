@@ -1,15 +1,15 @@
 #![doc = include_str!("../README.md")]
 
 mod assembly;
-mod cast;
+mod assessing;
+mod firms;
 mod hiring;
 mod market;
-mod programs;
 mod stage;
 
 use anyhow::Result;
 
-pub use cast::Star;
+pub use stage::cast::Star;
 pub use stage::{Setting, Size, World};
 
 /// How far the world has come.
@@ -32,8 +32,10 @@ pub fn make(setting: Setting, tell: &mut dyn FnMut(Progress)) -> Result<usize> {
     world.publish()?;
     tell(Progress::People);
     world.move_to(begins)?;
-    market::plan(&mut world);
+    firms::plan(&mut world);
     hiring::plan(&mut world)?;
+    assessing::plan(&mut world)?;
+    market::plan(&mut world)?;
     world.play(&mut |percent| tell(Progress::Percent(percent)))?;
     world.complete()
 }

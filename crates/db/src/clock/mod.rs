@@ -100,6 +100,7 @@ pub fn began(conn: &mut Conn) -> Result<Instant, Error> {
 ///
 /// # Errors
 /// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "settings have no query DSL")]
 pub fn set(conn: &mut Conn, present: Instant) -> Result<(), Error> {
     let set = "select set_config('search_path', 'clock, public, pg_catalog', true), \
                set_config('assay.now', $1, true)";

@@ -1,6 +1,7 @@
 //! What becomes of one application, from the letter to the first day or to a no.
 
 use anyhow::{Context, Result};
+use assessments::definitions;
 use flows::limits::Who;
 use flows::offers::{self, Answer as OfferAnswer};
 use flows::selection::{self, Asked};
@@ -15,14 +16,16 @@ use hiring::roles::Member;
 use hiring::roles::form::PayPeriod;
 use hiring::scorecards::{self, Content as Card, Event as CardEvent, Rating};
 use kernel::chrono::TimeDelta;
-use kernel::{ApplicationId, MeetingId, OfferId, RoleId, Seen, UserId};
+use kernel::{ApplicationId, Limit, MeetingId, OfferId, Paging, RoleId, Seen, UserId};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
 use super::words::Place;
-use crate::cast::{Firm, Person};
-use crate::market::workday;
+use crate::assessing::assessments::BACKEND;
+use crate::assessing::attempts;
+use crate::firms::{self, workday};
 use crate::stage::World;
+use crate::stage::cast::{Firm, Person};
 
 /// Among how many people chance looks for one who has not applied for a role yet.
 const LOOKS: usize = 8;
@@ -69,10 +72,7 @@ pub(super) fn send(world: &mut World, role: RoleId, person: &Person) -> Result<b
 }
 
 fn has_applied(e: &flows::Error) -> bool {
-    matches!(
-        e,
-        flows::Error::Hiring(hiring::Error::AlreadyApplied) | flows::Error::Limited { .. }
-    )
+    matches!(e, flows::Error::Hiring(hiring::Error::AlreadyApplied) | flows::Error::Limited { .. })
 }
 
 /// The company has been shown applications: each goes its way from here.
@@ -128,7 +128,12 @@ fn withdraw(world: &mut World, id: ApplicationId) -> Result<()> {
 
 fn decline(world: &mut World, member: Member, of: &Application) -> Result<()> {
     let (code, reason) = world.reason();
-    advance(world, member, of, Asked { act: Move::Decline, reason: Some(&reason), code: Some(code) })
+    advance(
+        world,
+        member,
+        of,
+        Asked { act: Move::Decline, reason: Some(&reason), code: Some(code) },
+    )
 }
 
 /// A member writes a note, about every third time.
@@ -172,20 +177,61 @@ fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> 
     let Some(found) = is_in(world, id, &[State::Shortlisted])? else { return Ok(()) };
     remark(world, member, id)?;
     let (now, days) = (world.now(), world.chance.random_range(3..8));
-    let luck = if is_favoured(world, id)? { 99 } else { world.chance.random_range(0..100) };
+    let luck = if is_favoured(world, id)? { 50 } else { world.chance.random_range(0..100) };
     match luck {
         0..18 => decline(world, member, &found),
         18..26 => {
             let reason = world.says(Place::Back);
             advance(world, member, &found, Asked { reason: Some(&reason), ..plain(Move::MoveBack) })
         }
-        26..46 => {
+        26..36 => {
             let at = workday(world, now, days + 4);
             world.at(at, "still on the shortlist", move |world| consider(world, member, id));
             Ok(())
         }
+        36..66 if !is_assessed(world, id)? && assess(world, member, &found)? => Ok(()),
         _ => propose(world, member, &found),
     }
+}
+
+fn is_assessed(world: &World, id: ApplicationId) -> Result<bool> {
+    Ok(world.act(|conn| selection::assessed(conn, &[id]))?.contains_key(&id))
+}
+
+/// Invites to the company's assessment; false where it has none. The candidate sits it within days, and is considered
+/// again with the result.
+fn assess(world: &mut World, member: Member, of: &Application) -> Result<bool> {
+    let firm = firm_of(world, member)?;
+    let known = world.act(|conn| {
+        let all = Paging::first(Limit::default());
+        definitions::list(conn, firm.company, false, all)
+    })?;
+    let offered = known.items.iter().find(|one| one.title == BACKEND);
+    let (Some(offered), Some(user)) = (offered, of.candidate) else { return Ok(false) };
+    let (assessment, host) = (offered.id, firms::host(world, &firm, member.user));
+    let asked = [Seen::at(of.id, of.version)];
+    let answers =
+        world.act(|conn| selection::assess_all(conn, &host, (of.role, &asked), assessment))?;
+    if !matches!(answers.first(), Some(selection::Answer::Invited(_))) {
+        return Ok(false);
+    }
+    let (id, known) = (of.id, world.act(|conn| auth::users::get(conn, user))?);
+    let email = known.email.parse()?;
+    let person = Person { user, name: known.display_name, email };
+    let wait = TimeDelta::hours(world.chance.random_range(20..110));
+    world.after(wait, "an applicant is assessed", move |world| {
+        if is_in(world, id, &[State::Assessment])?.is_none() {
+            return Ok(());
+        }
+        let of = world.act(|conn| selection::assessed(conn, &[id]))?;
+        let code = of.get(&id).map(|of| of.invitation.code.to_string());
+        let ability = world.chance.random_range(0.35..0.95);
+        attempts::sit(world, &code.context("no invitation")?, &person, ability)
+    });
+    let now = world.now();
+    let at = workday(world, now, 8);
+    world.at(at, "after the result", move |world| consider(world, member, id));
+    Ok(true)
 }
 
 fn firm_of(world: &World, member: Member) -> Result<Firm> {
@@ -237,11 +283,14 @@ fn reply(world: &mut World, member: Member, id: ApplicationId, meeting: MeetingI
     let fits = is_favoured(world, id)? || world.chances(85);
     let pick = world.chance.random_range(0..3);
     let text = world.says(Place::Unfit);
-    let answer = if fits { meetings::Answer::Pick(pick) } else { meetings::Answer::NoneFits(Some(&text)) };
+    let answer =
+        if fits { meetings::Answer::Pick(pick) } else { meetings::Answer::NoneFits(Some(&text)) };
     let answered =
         world.act(|conn| meetings::answer(conn, &sender, user, Seen::any(meeting), answer))?;
     if let Some(set) = answered.set {
-        world.at(set.ends_at() + TimeDelta::hours(2), "after an interview", move |world| rate(world, member, id));
+        world.at(set.ends_at() + TimeDelta::hours(2), "after an interview", move |world| {
+            rate(world, member, id)
+        });
     }
     Ok(())
 }
@@ -258,13 +307,19 @@ fn rate(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
         let (items, _) = world.act(|conn| scorecards::show(conn, &found, reader))?;
         let mut ratings = Vec::new();
         for item in items {
-            let rating = if good { world.chance.random_range(2..5) } else { world.chance.random_range(1..4) };
+            let rating = if good {
+                world.chance.random_range(2..5)
+            } else {
+                world.chance.random_range(1..4)
+            };
             let seen = !world.chances(12) || ratings.is_empty();
             ratings.push(Rating { item: item.name, rating: seen.then_some(rating) });
         }
         let card = Card { ratings, text: world.says(Place::Scorecard) };
         let (seen, now) = (Seen::at(id, 0), world.now());
-        world.act(|conn| scorecards::save(conn, (by, false), seen, (&card, CardEvent::Submit), now))?;
+        world.act(|conn| {
+            scorecards::save(conn, (by, false), seen, (&card, CardEvent::Submit), now)
+        })?;
     }
     let now = world.now();
     let at = workday(world, now, 2);

@@ -11,9 +11,9 @@ use kernel::{RoleId, Seen};
 use serde::Deserialize;
 
 use super::journey;
-use crate::cast::Person;
-use crate::market::workday;
+use crate::firms::workday;
 use crate::stage::World;
+use crate::stage::cast::Person;
 
 const ROLES: &str = include_str!("../../data/roles.json");
 /// How many applications a market has for all its roles.
@@ -133,7 +133,9 @@ fn draft(world: &mut World, plan: &Plan) -> Result<()> {
         return Ok(());
     }
     let (plan, id) = (plan.clone(), role.id);
-    world.after(TimeDelta::minutes(50), "a role is sent", move |world| send(world, member, id, plan));
+    world.after(TimeDelta::minutes(50), "a role is sent", move |world| {
+        send(world, member, id, plan)
+    });
     Ok(())
 }
 
@@ -168,8 +170,10 @@ fn decide(world: &mut World, member: Member, id: RoleId, plan: &Plan) -> Result<
     }];
     match plan.fate {
         Fate::ChangesRequested => {
-            let note = Some("Almost there: the pay and the must-haves do not fit a first position.");
-            let ruling = Ruling { note, comments: &comments, ..Ruling::plain(Decision::RequestChanges) };
+            let note =
+                Some("Almost there: the pay and the must-haves do not fit a first position.");
+            let ruling =
+                Ruling { note, comments: &comments, ..Ruling::plain(Decision::RequestChanges) };
             return rule(world, member, id, &ruling);
         }
         Fate::Rejected => {

@@ -1,1 +1,0 @@
-../../world/src/stage.rs
