@@ -1,4 +1,4 @@
-import { List } from 'lucide-react';
+import { ChevronDown, ChevronRight, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
@@ -19,10 +19,16 @@ export function Article({ header, parts, contentsLabel, children }: ArticleProps
     <div className="page-x grid gap-x-12 py-10 lg:grid-cols-[minmax(0,1fr)_220px]">
       <div className="max-w-(--prose-max) min-w-0">
         {header}
-        <details className="mt-6 rounded-lg border border-line bg-surface text-sm lg:hidden">
+        <details className="group mt-6 rounded-lg border border-line bg-surface text-sm lg:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
             <List size={16} strokeWidth={1.75} aria-hidden="true" />
             {contentsLabel}
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="ml-auto group-open:rotate-180"
+            />
           </summary>
           <nav aria-label={contentsLabel} className="border-t border-line px-4 py-1">
             <Contents parts={parts} className="flex flex-col" look="flex min-h-11 items-center" />
@@ -87,8 +93,14 @@ type AsideProps = { label: string; children: ReactNode };
 /** What few readers need: folded until somebody opens it. */
 export function Aside({ label, children }: AsideProps) {
   return (
-    <details>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link underline-offset-3 hover:underline max-md:min-h-11">
+    <details className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold text-link underline-offset-3 hover:underline max-md:min-h-11">
+        <ChevronRight
+          size={16}
+          strokeWidth={2}
+          aria-hidden="true"
+          className="group-open:rotate-90"
+        />
         {label}
       </summary>
       <div className="mt-3 flex flex-col gap-3">{children}</div>

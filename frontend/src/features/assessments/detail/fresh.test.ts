@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { AssessmentDetail } from '@/api/words';
-import { assessmentQuery } from './api';
+import { assessmentQuery } from '@/features/assessments/api';
 
 const waiting = {
   superseded: false,
