@@ -1,0 +1,1 @@
+../../world/src/stage.rs
