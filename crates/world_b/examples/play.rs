@@ -31,8 +31,11 @@ fn main() -> Result<()> {
         url: database.url().to_owned(),
         worker: worker_settings(root.join("target/world_b")),
         size,
-        ends: Utc.with_ymd_and_hms(2026, 11, 30, 12, 0, 0).single().context("no such day")?,
-        seed: 1,
+        ends: match std::env::args().nth(2) {
+            Some(text) => text.parse().context("no such time")?,
+            None => Utc.with_ymd_and_hms(2026, 11, 30, 12, 0, 0).single().context("no such day")?,
+        },
+        seed: std::env::args().nth(3).and_then(|text| text.parse().ok()).unwrap_or(1),
         stars: roles.iter().map(star).collect(),
         bank: root.join("problems"),
     };
