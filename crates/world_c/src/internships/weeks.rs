@@ -8,7 +8,7 @@ use internships::ratings::{self, Marks};
 use kernel::chrono::{NaiveDate, TimeDelta};
 use rand::Rng;
 
-use super::words::{WORDS, nth, of_intern};
+use super::words::{WORDS, nth, of_company, of_intern};
 use super::{Run, find};
 use crate::stage::World;
 use crate::times::{at_work, awake, in_days};
@@ -63,6 +63,9 @@ fn look_back(world: &mut World, run: Run, number: i32) -> Result<()> {
 
 fn write_on(world: &mut World, run: Run, (number, day): (i32, NaiveDate), by_company: bool) {
     let at = if by_company { at_work(world, day) } else { awake(world, day) };
+    // Nobody writes at the very moment at which they look back.
+    let soon = world.now() + TimeDelta::minutes(world.chance.random_range(4..100));
+    let at = at.max(soon);
     world.at(at, "check in for a week", move |world| check_in(world, run, number, by_company));
 }
 
@@ -75,12 +78,8 @@ fn check_in(world: &mut World, run: Run, number: i32, by_company: bool) -> Resul
         return Ok(());
     }
     let week = usize::try_from(number - 1).unwrap_or(0);
-    let text = if by_company {
-        // Every fifth time there is nothing to add.
-        nth(&WORDS.company, run.turn * 7 + week).filter(|_| (run.turn + week) % 5 != 4).cloned()
-    } else {
-        of_intern(world, run.turn, week)
-    };
+    let text =
+        if by_company { of_company(run.turn, week) } else { of_intern(world, run.turn, week) };
     let chance = &mut world.chance;
     let mut around = |level: i32| (level + chance.random_range(-1..=1)).clamp(1, 5);
     let answers =

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use rand::Rng;
 use rand::seq::IndexedRandom;
 use serde::Deserialize;
 
@@ -49,17 +48,27 @@ pub(super) fn submission(world: &mut World, title: &str) -> Option<String> {
     texts.choose(&mut world.chance).cloned()
 }
 
-/// What an intern says of a week.
+/// What an intern says of a week, counted from 0: another thing each time.
 pub(super) fn of_intern(world: &mut World, project: usize, week: usize) -> Option<String> {
-    // Who stays longer begins something else.
-    let weeks = nth(&WORDS.projects, project)?.len().max(1);
-    let work = nth(nth(&WORDS.projects, project + week / weeks)?, week)?;
-    let did = WORDS.did.choose(&mut world.chance)?.replace("{work}", work);
-    let chance = &mut world.chance;
-    let well = Some(&WORDS.well).filter(|_| chance.random_bool(0.7));
-    let well = well.and_then(|texts| texts.choose(chance));
-    let [hard, next] = [&WORDS.hard, &WORDS.next].map(|texts| texts.choose(chance));
+    let weeks = nth(&WORDS.projects, project)?.len();
+    let work = match week.checked_sub(weeks) {
+        None => nth(nth(&WORDS.projects, project)?, week)?,
+        // Who stays longer goes on with something else, and knows their way by then.
+        Some(more) => nth(nth(&WORDS.projects, project + 1)?, more + 1)?,
+    };
+    let did = nth(&WORDS.did, project * 2 + week)?.replace("{work}", work);
+    let well = nth(&WORDS.well, project * 3 + week * 7).filter(|_| week % 5 != 4);
+    // The first of these are of people who are new.
+    let hard = nth(&WORDS.hard, week + project % 2);
+    let next = WORDS.next.choose(&mut world.chance);
     let parts = [Some(&did), well, hard, next].into_iter().flatten();
     let parts: Vec<&str> = parts.map(String::as_str).filter(|part| !part.is_empty()).collect();
     Some(parts.join(" "))
+}
+
+/// What a company says of a week, counted from 0; nothing every fifth time.
+pub(super) fn of_company(turn: usize, week: usize) -> Option<String> {
+    let (first, others) = WORDS.company.split_first()?;
+    let text = if week == 0 { first } else { nth(others, turn * 5 + week)? };
+    Some(text.clone()).filter(|_| (turn + week) % 5 != 4)
 }

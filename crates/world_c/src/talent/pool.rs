@@ -64,9 +64,23 @@ pub(super) struct Pool {
     /// Who has ever been in it.
     known: BTreeSet<UserId>,
     turn: usize,
+    threads: usize,
+    direct: usize,
 }
 
 impl Pool {
+    /// Which conversation comes next.
+    pub(super) fn thread(&mut self) -> usize {
+        self.threads += 1;
+        self.threads
+    }
+
+    /// Which direct message comes next.
+    pub(super) fn direct(&mut self) -> usize {
+        self.direct += 1;
+        self.direct
+    }
+
     /// Which text comes next.
     pub(super) fn turn(&mut self) -> usize {
         self.turn += 1;

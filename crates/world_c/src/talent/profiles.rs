@@ -54,13 +54,14 @@ fn two_skills(world: &mut World, field: &Field) -> (String, String) {
 }
 
 fn said_by(world: &mut World, person: &Person) -> Option<Edit> {
-    let Profiles { headlines, degrees, courses, schools, .. } = &*PROFILES;
+    let Profiles { students, graduates, degrees, schools, .. } = &*PROFILES;
+    let kind = if (number_of(person) / 11).is_multiple_of(2) { students } else { graduates };
     let field = field_of(person)?;
     let degree = nth(degrees, number_of(person) / 7)?;
     let (a, b) = two_skills(world, field);
-    let headline = headlines.choose(&mut world.chance)?;
+    let headline = kind.headlines.choose(&mut world.chance)?;
     let year = (world.now().year() - world.chance.random_range(0..5)).to_string();
-    let course = courses.choose(&mut world.chance)?;
+    let course = kind.courses.choose(&mut world.chance)?;
     let at = world.chance.random_range(0..schools.len());
     let more = [
         ("degree", degree.as_str()),

@@ -73,7 +73,8 @@ fn write(
     (pick, turn): (TalentPickId, usize),
 ) -> Result<()> {
     let firm = world.firm(SEEKER)?;
-    let Some(text) = nth(&LETTERS.direct, turn) else { return Ok(()) };
+    let sent = pool.borrow_mut().direct();
+    let Some(text) = nth(&LETTERS.direct, sent) else { return Ok(()) };
     let text = filled(text, &[("name", given_name(&to.person.name))]);
     let (person, sender) = (recruiter(world, &firm), world.sender());
     let by = acting(world, &firm, &person)?;

@@ -50,10 +50,17 @@ fn every_field_and_home_is_of_words_that_the_pool_knows() {
 
 #[test]
 fn what_people_say_of_themselves_is_as_long_as_it_may_be() {
-    let Profiles { headlines, courses, pool_headlines, schools, degrees, .. } = &*PROFILES;
-    assert!(headlines.len() >= 10 && courses.len() >= 6 && pool_headlines.len() >= 8);
+    let Profiles { students, graduates, pool_headlines, schools, degrees, .. } = &*PROFILES;
+    assert!(pool_headlines.len() >= 8);
     assert!(schools.len() >= 10 && degrees.len() >= 8);
-    for (templates, most) in [(headlines, 160), (courses, 400), (pool_headlines, 120)] {
+    for (templates, most) in [
+        (&students.headlines, 160),
+        (&graduates.headlines, 160),
+        (&students.courses, 400),
+        (&graduates.courses, 400),
+        (pool_headlines, 120),
+    ] {
+        assert!(templates.len() >= 5);
         for template in templates {
             let text = filled(template, &GAPS);
             has_no_gap(&text);
@@ -61,7 +68,8 @@ fn what_people_say_of_themselves_is_as_long_as_it_may_be() {
             assert!(text::is_prose(&text) && text::trimmed(&text) == text, "{text}");
         }
     }
-    assert!(pool_headlines.iter().chain(headlines).all(|text| text::is_line(text)));
+    let lines = pool_headlines.iter().chain(&students.headlines).chain(&graduates.headlines);
+    assert!(lines.into_iter().all(|text| text::is_line(text)));
 }
 
 #[test]

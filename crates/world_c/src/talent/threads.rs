@@ -19,7 +19,7 @@ const LATE: u32 = 21;
 
 /// Plans a conversation; every sixth pair leaves it at the acceptance.
 pub(super) fn begin(world: &mut World, pool: &Shared, asked: Asked) {
-    let turn = pool.borrow_mut().turn();
+    let turn = pool.borrow_mut().thread();
     if turn % 6 == 5 {
         return;
     }

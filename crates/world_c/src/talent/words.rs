@@ -28,13 +28,20 @@ pub(super) struct Home {
     pub(super) year: i32,
 }
 
+/// What people of one kind say of themselves, and where they have studied.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Sayings {
+    pub(super) headlines: Vec<String>,
+    pub(super) courses: Vec<String>,
+}
+
 /// What people say of themselves.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Profiles {
     pub(super) fields: Vec<Field>,
-    pub(super) headlines: Vec<String>,
+    pub(super) students: Sayings,
+    pub(super) graduates: Sayings,
     pub(super) degrees: Vec<String>,
-    pub(super) courses: Vec<String>,
     pub(super) schools: Vec<String>,
     pub(super) places: Vec<Home>,
     pub(super) pool_headlines: Vec<String>,
