@@ -10,7 +10,7 @@ use talent::introductions::Side;
 use super::asking::Asked;
 use super::pool::Shared;
 use super::unless_refused;
-use super::words::{LETTERS, Party, filled, given_name, nth};
+use super::words::{LETTERS, Party, Thread, filled, given_name, nth};
 use crate::stage::World;
 use crate::times::{at_work, awake};
 
@@ -23,7 +23,12 @@ pub(super) fn begin(world: &mut World, pool: &Shared, asked: Asked) {
     if turn % 6 == 5 {
         return;
     }
-    let Some(thread) = nth(&LETTERS.threads, turn) else { return };
+    // A direct message is about no role, and so is what follows.
+    let is_free = |thread: &&Thread| thread.iter().all(|(_, text)| !text.contains("role"));
+    let has_role = asked.made.role_title.is_some();
+    let fitting = LETTERS.threads.iter().filter(|thread| has_role || is_free(thread));
+    let fitting: Vec<&Thread> = fitting.collect();
+    let Some(thread) = nth(&fitting, turn) else { return };
     let role = asked.made.role_title.clone().unwrap_or_else(|| "the role".to_owned());
     let gaps = [
         ("name", given_name(&asked.to.person.name)),
@@ -31,7 +36,7 @@ pub(super) fn begin(world: &mut World, pool: &Shared, asked: Asked) {
         ("role", role.as_str()),
     ];
     let mut last = world.now();
-    for (party, text) in thread {
+    for (party, text) in *thread {
         let day = (last + TimeDelta::hours(world.chance.random_range(3..40))).date_naive();
         let at = match party {
             Party::Company => at_work(world, day),
