@@ -17,6 +17,7 @@ use rand::Rng;
 
 use crate::stage::World;
 use crate::stage::cast::{Firm, Person};
+use crate::talent;
 
 /// A company as it founds itself.
 #[derive(Clone, Copy)]
@@ -179,6 +180,7 @@ fn come(world: &mut World, star: Option<&'static str>) -> Result<()> {
             world.register((&name, &email), false, None)?
         }
     };
+    talent::fill_in(world, &person);
     world.people.push(person);
     Ok(())
 }

@@ -4,8 +4,10 @@ mod assembly;
 mod assessing;
 mod firms;
 mod hiring;
+mod internships;
 mod market;
 mod stage;
+mod talent;
 
 use anyhow::Result;
 
@@ -36,6 +38,8 @@ pub fn make(setting: Setting, tell: &mut dyn FnMut(Progress)) -> Result<usize> {
     hiring::plan(&mut world)?;
     assessing::plan(&mut world)?;
     market::plan(&mut world)?;
+    talent::plan(&mut world)?;
+    internships::plan(&mut world)?;
     world.play(&mut |percent| tell(Progress::Percent(percent)))?;
     world.complete()
 }

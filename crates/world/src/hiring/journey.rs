@@ -15,6 +15,7 @@ use hiring::offers::{End, Pay, Proposal};
 use hiring::roles::Member;
 use hiring::roles::form::PayPeriod;
 use hiring::scorecards::{self, Content as Card, Event as CardEvent, Rating};
+use internships::placements;
 use kernel::chrono::TimeDelta;
 use kernel::{ApplicationId, Limit, MeetingId, OfferId, Paging, RoleId, Seen, UserId};
 use rand::Rng;
@@ -24,6 +25,7 @@ use super::words::Place;
 use crate::assessing::assessments::BACKEND;
 use crate::assessing::attempts;
 use crate::firms::{self, workday};
+use crate::internships as followed;
 use crate::stage::World;
 use crate::stage::cast::{Firm, Person};
 
@@ -382,5 +384,6 @@ fn accept(world: &mut World, id: ApplicationId, offer: OfferId) -> Result<()> {
     let takes = is_favoured(world, id)? || world.chances(85);
     let answer = if takes { OfferAnswer::Accept } else { OfferAnswer::Decline(Some(&refusal)) };
     world.act(|conn| offers::answer(conn, &sender, user, Seen::any(offer), answer))?;
-    Ok(())
+    let begun = world.act(|conn| placements::of_application(conn, id))?;
+    begun.map_or(Ok(()), |begun| followed::follow(world, begun))
 }

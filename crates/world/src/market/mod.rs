@@ -5,6 +5,7 @@ pub(crate) mod codes;
 mod desk;
 mod moments;
 mod network;
+mod notices;
 mod partners;
 mod presence;
 mod stories;
@@ -22,5 +23,6 @@ pub(crate) fn plan(world: &mut World) -> Result<()> {
     stories::plan(world)?;
     support::plan(world)?;
     presence::plan(world)?;
-    desk::plan(world)
+    desk::plan(world)?;
+    notices::plan(world)
 }

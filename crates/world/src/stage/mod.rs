@@ -2,6 +2,7 @@
 
 pub mod cast;
 pub(crate) mod programs;
+pub(crate) mod times;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};

@@ -140,7 +140,7 @@ pub(super) fn asks_for_time(
         world.after(next, "extra time is answered", move |world| {
             let answer = match number {
                 1 => Answer::Decline(refusal),
-                _ => Answer::Grant(if number % 2 == 0 { 25 } else { 50 }),
+                _ => Answer::Grant(if number.is_multiple_of(2) { 25 } else { 50 }),
             };
             decide(world, id, &answer)
         });

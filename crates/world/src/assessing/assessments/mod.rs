@@ -309,7 +309,7 @@ fn invite(
     invite_address(world, firm, title, ((&person.name, &person.email), terms))
 }
 
-/// The same for an address, whoever reads there.
+/// The same for an address, which may have no account.
 fn invite_address(
     world: &mut World,
     firm: &Firm,

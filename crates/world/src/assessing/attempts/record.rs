@@ -65,6 +65,6 @@ mod tests {
         assert_eq!(all.concat(), items);
         assert_eq!(all.iter().map(|batch| batch.len()).max(), Some(BATCH_ITEMS));
         let long = |batch: &&[Item]| batch[batch.len() - 1].at() - batch[0].at() >= BATCH_MS;
-        assert!(!all.iter().any(|batch| long(batch)));
+        assert!(!all.iter().any(long));
     }
 }

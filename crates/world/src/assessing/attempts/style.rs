@@ -214,7 +214,7 @@ fn exchanged(condition: &str) -> Option<String> {
     });
     let (left, sign, right) = found?;
     let is_alone = |side: &str| {
-        let is_whole = |quote: char| side.matches(quote).count() % 2 == 0;
+        let is_whole = |quote: char| side.matches(quote).count().is_multiple_of(2);
         is_closed(side)
             && is_whole('"')
             && is_whole('\'')
