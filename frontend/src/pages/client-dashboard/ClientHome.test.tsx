@@ -54,6 +54,10 @@ function show(change: Partial<User['company']> = {}, sent = 0) {
     '/api/assessments': { items: [{ id: 's2', tried: false }], next_cursor: null },
     '/api/assessments/{id}': {
       id: 's2',
+      tried: false,
+      archived: false,
+      superseded: false,
+      counts: { invited: 0, started: 0, finished: 0 },
       tasks: [{ position: 1, problem: { id: 'p1', slug: 'shift-plan' }, variants: [] }],
     },
     '/api/auth/inquiry': { inquiry: { state: 'in_review' } },

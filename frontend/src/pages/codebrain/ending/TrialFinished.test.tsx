@@ -15,7 +15,7 @@ function show(variants: readonly string[], problem: string | null = null) {
   vi.spyOn(api, 'get').mockImplementation((address) =>
     Promise.resolve(
       (address === '/api/assessments/{id}'
-        ? { tasks: [task] }
+        ? { tasks: [task], tried: true, archived: false, superseded: false }
         : {
             id: 'a',
             ended_by: 'candidate',
