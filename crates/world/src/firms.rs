@@ -162,13 +162,12 @@ fn plan_candidates(world: &mut World) {
         let passed = f64::sqrt(number as f64 / total as f64);
         let day = 415 - (passed * 412.0) as i64;
         let (hour, minute) = (world.chance.random_range(8..20), world.chance.random_range(0..60));
-        let star = match number {
-            3 => Some("intern"),
-            _ if number == total * 2 / 3 => Some("applicant"),
-            _ => None,
-        };
         let at = world.day(day, (hour, minute));
-        world.at(at, "a candidate registers", move |world| come(world, star));
+        world.at(at, "a candidate registers", |world| come(world, None));
+    }
+    for (star, day) in [("intern", 405), ("applicant", 330)] {
+        let at = world.day(day, (9, 50));
+        world.at(at, "a demo account registers", move |world| come(world, Some(star)));
     }
 }
 

@@ -249,9 +249,8 @@ fn propose(world: &mut World, member: Member, of: &Application) -> Result<()> {
     people.truncate(2);
     let now = world.now();
     let mut slots = Vec::new();
-    for days in [3, 4, 6] {
+    for (days, hour) in [(3, 9), (4, 11), (6, 14)] {
         let day = workday(world, now, days);
-        let hour = [9, 11, 14][slots.len().min(2)];
         slots.push(day.date_naive().and_hms_opt(hour, 0, 0).map_or(day, |at| at.and_utc()));
     }
     slots.dedup();

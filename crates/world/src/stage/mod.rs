@@ -1,6 +1,6 @@
 //! The world at one moment, and what is still to happen in it.
 
-pub mod cast;
+pub(crate) mod cast;
 pub(crate) mod programs;
 pub(crate) mod times;
 
@@ -15,7 +15,7 @@ use db::audit::Actor;
 use db::{Batch, Conn, Db};
 use flows::Reviewer;
 use flows::post::Sender;
-use kernel::chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use kernel::chrono::{DateTime, NaiveTime, TimeDelta};
 use kernel::{Clock, Email, Instant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -307,9 +307,4 @@ impl World {
         let actor = admin.map_or(Actor::Operator, Actor::User);
         Reviewer { actor, sender: self.sender() }
     }
-}
-
-/// A day of the calendar, in UTC.
-pub(crate) fn midnight(at: Instant) -> DateTime<Utc> {
-    at.date_naive().and_time(NaiveTime::MIN).and_utc()
 }
