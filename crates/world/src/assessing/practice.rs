@@ -131,10 +131,11 @@ fn choose(world: &mut World, slug: &str, languages: &[Language]) -> Option<Progr
         BROKEN_PERCENT..99 => Quality::Wrong,
         _ => Quality::Slow,
     };
+    // What starts slowly costs the judge five times as much.
     let wanted = match world.chance.random_range(0..100) {
-        0..58 => Language::Python,
-        58..84 => Language::JavaScript,
-        84..97 => Language::TypeScript,
+        0..88 => Language::Python,
+        88..95 => Language::JavaScript,
+        95..97 => Language::TypeScript,
         _ => Language::Cpp,
     };
     let offered = |one: &&Program| one.quality == quality && languages.contains(&one.language);

@@ -70,8 +70,8 @@ pub(crate) fn plan(world: &mut World, ledger: &Ledger) -> Result<()> {
     }
     let of = |market: usize| world.size.of(market);
     let others = [
-        (299, FRONTEND, of(4)),
-        (262, FRONTEND, of(2)),
+        (299, FRONTEND, of(3)),
+        (262, FRONTEND, of(1)),
         (206, SQL, of(5)),
         (117, PLATFORM, of(3)),
         (62, SQL, of(4)),
@@ -213,7 +213,7 @@ fn plan_of_star(world: &mut World, ledger: &Ledger) {
             let star = world.stars.get("intern").cloned().context("no demo account is intern")?;
             let user = star.user.context("the intern has no account yet")?;
             let person = Person { user, name: star.name, email: star.email };
-            let manner = Manner { language: Language::JavaScript, ..Manner::plain(ability) };
+            let manner = Manner::plain(ability);
             let at = working(world.day(day, (10, 30)));
             invite_and_sit(world, &ledger, (title, at), (&person, manner))
         });
@@ -262,8 +262,8 @@ fn any_manner(world: &mut World, recorded: bool) -> Manner {
     let parts: [f64; 3] = world.chance.random();
     let ability = parts.iter().sum::<f64>() / 3.0 + 0.02;
     let language = match world.chance.random_range(0..100) {
-        0..60 => Language::Python,
-        60..90 => Language::JavaScript,
+        0..86 => Language::Python,
+        86..94 => Language::JavaScript,
         _ => Language::Cpp,
     };
     let away = world.chance.random_ratio(1, 5);
