@@ -12,8 +12,6 @@ mod problems;
 mod seed;
 mod serve;
 mod settings;
-mod stories;
-mod world;
 
 use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
@@ -115,8 +113,8 @@ enum Command {
         #[arg(long, default_value = "scenarios")]
         scenarios: PathBuf,
         /// How much of a market that has gone on for fourteen months to make as well.
-        #[arg(long, value_enum, default_value_t = world::Extent::None)]
-        world: world::Extent,
+        #[arg(long, value_enum, default_value_t = seed::Extent::None)]
+        world: seed::Extent,
         /// When the world ends, in place of now: for tests, which compare two of them.
         #[arg(long, hide = true)]
         ends: Option<kernel::Instant>,

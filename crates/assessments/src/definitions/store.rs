@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use db::Conn;
-use db::clock::NOW;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
+use db::{Conn, clock::NOW};
 use diesel::dsl::{count, count_star, exists, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};

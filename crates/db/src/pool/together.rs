@@ -163,7 +163,7 @@ mod tests {
     /// Echoes each number; 13 is refused, and 7 is locked by somebody.
     fn echo(conn: &mut Conn, all: &[Arc<u32>], locked: Locked) -> Result<Each<u32, Error>, Error> {
         TRANSACTIONS.fetch_add(1, Ordering::SeqCst);
-        diesel::select(diesel::dsl::now).execute(conn)?;
+        diesel::select(crate::clock::NOW).execute(conn)?;
         Ok(all
             .iter()
             .map(|one| match (**one, locked) {
@@ -201,7 +201,7 @@ mod tests {
             all: &[Arc<u32>],
             _: Locked,
         ) -> Result<Each<usize, Error>, Error> {
-            diesel::select(diesel::dsl::now).execute(conn)?;
+            diesel::select(crate::clock::NOW).execute(conn)?;
             let keys: HashSet<u32> = all.iter().map(|one| **one % 3).collect();
             assert_eq!(keys.len(), all.len());
             Ok(all.iter().map(|_| Some(Ok(all.len()))).collect())
@@ -225,7 +225,7 @@ mod tests {
             locked: Locked,
         ) -> Result<Each<u32, Error>, Error> {
             assert!(**all.first().unwrap() != 5 || locked == Locked::Wait, "planted");
-            diesel::select(diesel::dsl::now).execute(conn)?;
+            diesel::select(crate::clock::NOW).execute(conn)?;
             match locked {
                 Locked::Skip => Err(Error::Overlong),
                 Locked::Wait => Ok(all.iter().map(|one| Some(Ok(**one))).collect()),

@@ -19,7 +19,7 @@ const NAMES: &str = include_str!("../../data/names.txt");
 /// Where people who cannot sign in read their mail.
 const DOMAIN: &str = "people.example";
 
-/// In how many of the last mails a person looks for theirs.
+/// How many of the last mails are searched for somebody's.
 const RECENT: i64 = 50;
 
 /// Somebody who can sign in: a demo account.

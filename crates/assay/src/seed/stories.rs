@@ -16,7 +16,7 @@ use interviews::moderation::{self, Ruling};
 use kernel::chrono::TimeDelta;
 use kernel::{Clock, Instant, Seen, SystemClock, UserId};
 
-const STORIES: &str = include_str!("../demo/stories.json");
+const STORIES: &str = include_str!("../../demo/stories.json");
 /// How many stories each of the demo's authors shares: no more than are taken in a day.
 const EACH: usize = 3;
 

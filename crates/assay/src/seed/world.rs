@@ -11,7 +11,7 @@ use kernel::Instant;
 use kernel::chrono::TimeDelta;
 use world::{Progress, Setting, Size, Star};
 
-use crate::seed::Account;
+use super::Account;
 use crate::{say, worker_settings};
 
 /// One seed gives one world.
@@ -21,7 +21,7 @@ const BEFORE: TimeDelta = TimeDelta::days(430);
 
 /// How much of a market is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Extent {
+pub(crate) enum Extent {
     /// Nothing of it.
     None,
     /// Some of each kind.

@@ -1,5 +1,8 @@
 //! `assay seed`: what a demo needs, on a development server only. Running it again changes nothing.
 
+mod stories;
+mod world;
+
 use std::path::Path;
 
 use anyhow::{Context, ensure};
@@ -31,8 +34,8 @@ use partners::applications::Kind;
 use serde::Deserialize;
 
 use crate::problems::puzzles;
-use crate::world::{self, Extent};
-use crate::{Failure, open, problems as bank, say, stories};
+use crate::{Failure, open, problems as bank, say};
+pub(super) use world::Extent;
 
 /// The accounts that the Auth emulator is started with.
 #[derive(Deserialize)]
@@ -41,11 +44,11 @@ struct Demo {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Account {
-    pub(crate) role: String,
-    pub(crate) uid: String,
-    pub(crate) email: String,
-    pub(crate) display_name: String,
+struct Account {
+    role: String,
+    uid: String,
+    email: String,
+    display_name: String,
     /// The company of somebody who hires.
     company: Option<String>,
     /// The name of somebody who is seen by others.
