@@ -43,6 +43,7 @@ const WITHOUT: readonly string[] = [
   paths.howScored,
   paths.logoExport,
   paths.privacyPolicy,
+  paths.sampleReport,
   paths.terms,
 ];
 
