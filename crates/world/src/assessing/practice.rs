@@ -15,14 +15,16 @@ use rand::Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
 
 use crate::assessing::attempts;
-use crate::stage::World;
 use crate::stage::cast::Person;
 use crate::stage::programs::{Program, Quality};
+use crate::stage::{Size, World};
 
 /// On which day before today people begin.
 const FROM: i64 = 330;
 /// How many try a problem and some others after it, beyond those whom its statistics need.
 const MORE: usize = 12;
+/// How many problems are practised in a small world.
+const SOME: usize = 8;
 /// How many people send at the same moment, so that as many programs are judged beside each other as there are processors.
 const AT_ONCE: usize = 4;
 /// How many minutes somebody is at a problem, at most.
@@ -43,7 +45,10 @@ pub(crate) fn plan(world: &mut World) -> Result<()> {
 }
 
 fn plan_catalogue(world: &mut World) -> Result<()> {
-    let all = catalogue(world)?;
+    let mut all = catalogue(world)?;
+    if world.size == Size::Small {
+        all.truncate(SOME);
+    }
     let each = world.size.of(usize::try_from(SHOWN_FROM)?);
     let mut tries: Vec<&Listed> = all.iter().flat_map(|one| vec![one; each]).collect();
     for _ in 0..world.size.of(MORE) {
