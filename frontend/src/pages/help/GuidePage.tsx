@@ -87,8 +87,11 @@ function Found({ guide: { title, lead, sections } }: { guide: Guide }) {
   usePageTitle(title);
   const parts = sections.filter(({ level }) => level === 2);
   return (
-    <Article parts={parts} contentsLabel={text.contents}>
-      <PageHeader above={above} title={title} />
+    <Article
+      header={<PageHeader above={above} title={title} />}
+      parts={parts}
+      contentsLabel={text.contents}
+    >
       <Searched>
         <div className="mt-5">
           <GuideText markdown={lead} />
