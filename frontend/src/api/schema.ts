@@ -6894,7 +6894,6 @@ export interface components {
             /** @description Whether the server has a language model, without which no assessment has an assistant. */
             assistant: boolean;
             book_call_url: string | null;
-            /** @description The people of the demo. Only a development server whose people the Auth emulator signs in has this field. */
             demo: components["schemas"]["Demo"] | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
