@@ -56,6 +56,8 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) judge: Judge,
     pub(crate) clock: Arc<dyn Clock>,
+    /// Whether people see what is judged while it is judged.
+    pub(crate) is_watched: bool,
     /// The session whose lock says that this worker lives.
     alive: Mutex<Conn>,
     url: String,
@@ -134,6 +136,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
         settings,
         judge,
         clock: Arc::new(SystemClock),
+        is_watched: true,
         alive: Mutex::new(alive),
         url: url.to_owned(),
         stopping: AtomicBool::new(false),

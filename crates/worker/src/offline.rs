@@ -25,7 +25,7 @@ fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
 /// and asks no identity provider.
 pub struct Offline {
     shared: Shared,
-    /// How many programs are judged at once.
+    /// How many programs are judged at once: each waits for the database now and then.
     slots: usize,
 }
 
@@ -50,6 +50,7 @@ impl Offline {
             settings,
             judge,
             clock,
+            is_watched: false,
             alive: Mutex::new(db::connect(url)?),
             url: url.to_owned(),
             stopping: AtomicBool::new(false),
@@ -107,7 +108,7 @@ impl Offline {
             }
         };
         thread::scope(|scope| {
-            for _ in 0..self.slots.min(count) {
+            for _ in 0..count.min(self.slots * 2) {
                 scope.spawn(judge);
             }
         });

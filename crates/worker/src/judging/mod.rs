@@ -282,7 +282,7 @@ fn run_tests(
         Kind::Run => Arc::new(Suite { limits: limits(&whole, work)?, ..samples_of(&whole) }),
     };
     let done: Vec<TestResult> = work.done.iter().filter_map(restore).collect();
-    let publishing = Publishing::begin();
+    let publishing = Publishing::begin(shared.is_watched);
     let record = |results: &[TestOutcome]| record(shared, job.lease, work, results);
     let mut broken = None;
     let mut programs = Duration::ZERO;

@@ -17,6 +17,8 @@ pub(super) const TICK: Duration = Duration::from_millis(250);
 /// Results that wait for the next tick.
 pub(super) struct Publishing {
     began: Instant,
+    /// Whether somebody could watch results come; where nobody can, they are recorded with the last one.
+    is_watched: bool,
     state: Mutex<Waiting>,
     ended: Condvar,
 }
@@ -36,8 +38,9 @@ struct Waiting {
 
 impl Publishing {
     /// Of a judgement that begins now.
-    pub(super) fn begin() -> Self {
-        Self { began: Instant::now(), state: Mutex::default(), ended: Condvar::new() }
+    pub(super) fn begin(is_watched: bool) -> Self {
+        let began = Instant::now();
+        Self { began, is_watched, state: Mutex::default(), ended: Condvar::new() }
     }
 
     /// Keeps a result until the next tick; false where an earlier one could not be recorded.
@@ -90,10 +93,13 @@ impl Publishing {
                 return (Vec::new(), true);
             }
             let left = at.saturating_sub(self.began.elapsed());
-            if left.is_zero() {
+            let is_time = if self.is_watched { left.is_zero() } else { state.ended };
+            if is_time {
                 return (mem::take(&mut state.results), state.ended);
             }
-            let waited = self.ended.wait_timeout(state, left);
+            // The end wakes this thread.
+            let wait = if self.is_watched { left } else { TICK };
+            let waited = self.ended.wait_timeout(state, wait);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
     }
@@ -148,7 +154,7 @@ mod tests {
 
     #[test]
     fn results_of_one_tick_are_recorded_together_at_its_end_however_they_came() {
-        let publishing = Publishing::begin();
+        let publishing = Publishing::begin(true);
         let mut recorded = Vec::new();
         for number in 1..=3 {
             assert!(publishing.keep(result(number)));
@@ -164,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_judgement_that_broke_off_records_nothing_more() {
-        let publishing = Publishing::begin();
+        let publishing = Publishing::begin(true);
         publishing.keep(result(1));
         publishing.end(false);
         publishing.run(|_| Err("recorded")).unwrap();
@@ -172,7 +178,7 @@ mod tests {
 
     #[test]
     fn after_a_failure_the_judgement_hears_of_it_with_its_next_result() {
-        let publishing = Publishing::begin();
+        let publishing = Publishing::begin(true);
         assert!(publishing.keep(result(1)));
         publishing.end(true);
         assert_eq!(publishing.run(|_| Err("away")), Err("away"));
