@@ -10,3 +10,11 @@ export function takesFocus(locator, what) {
 export function settlesAt(locator, count, what) {
   return eventually(`${count} of ${what}`, async () => (await locator.count()) === count)
 }
+
+/** Notes what a page asks from now on; the function that is answered waits until all of it has come. */
+export function answersOf(page) {
+  const open = new Set()
+  page.on('request', (request) => open.add(request))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request))
+  return () => eventually('every answer', () => open.size === 0)
+}
