@@ -1,10 +1,7 @@
-//! The demo world is the same whenever it is made for the same day, and nothing in it contradicts itself.
-//!
-//! Where the digest is another on purpose, the failing test says the lines: put those with a plus into small.digest.
+//! The demo world plays to its end by the command that makes it for everybody, and nothing in it contradicts itself.
+
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::disallowed_methods, reason = "PostgreSQL itself is asked what it holds")]
-
-mod digest;
 
 use std::path::Path;
 use std::process::Command;
@@ -13,9 +10,8 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use testkit::TestDb;
 
-/// The day that the world ends on, and what it is then.
+/// When the world ends.
 const ENDS: &str = "2026-11-30T12:00:00Z";
-const KEPT: &str = "world/small.digest";
 
 #[derive(QueryableByName)]
 struct Count {
@@ -81,7 +77,7 @@ const LEAST: [(&str, i64); 10] = [
 ];
 
 #[test]
-fn a_small_world_is_the_one_that_was_kept_and_contradicts_itself_nowhere() {
+fn a_small_world_has_some_of_each_kind_and_contradicts_itself_nowhere() {
     let database = TestDb::create();
     make(&database);
     let mut conn = db::connect(database.url()).unwrap();
@@ -95,7 +91,4 @@ fn a_small_world_is_the_one_that_was_kept_and_contradicts_itself_nowhere() {
         let found: Count = diesel::sql_query(&asked).get_result(&mut conn).unwrap();
         assert!(found.n >= least, "{table}: {} of {least}", found.n);
     }
-    let made = digest::of(&mut conn);
-    let kept = std::fs::read_to_string(KEPT).unwrap_or_default();
-    assert!(made == kept, "another world than {KEPT}:\n{}", digest::difference(&kept, &made));
 }
