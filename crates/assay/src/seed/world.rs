@@ -14,7 +14,7 @@ use world::{Progress, Setting, Size, Star};
 use super::Account;
 use crate::{say, worker_settings};
 
-/// One seed gives one world.
+/// What chance begins with.
 const SEED: u64 = 20_261_130;
 /// Before anything of the world happens.
 const BEFORE: TimeDelta = TimeDelta::days(430);

@@ -68,7 +68,7 @@ pub struct Setting {
     pub size: Size,
     /// The present when it is complete.
     pub ends: Instant,
-    /// One seed gives one world.
+    /// What chance begins with.
     pub seed: u64,
     /// People who can sign in: the demo accounts.
     pub stars: Vec<Star>,
