@@ -50,7 +50,7 @@ test('one press on the card of somebody of the demo logs in as them, at both wid
     await card.waitFor()
     await assertAccessible(page, 'cards of the demo')
     await card.press('Enter')
-    await arrivesAt(page, '/partner-dashboard')
+    await arrivesAt(page, '/partner-dashboard/overview')
     assert.deepEqual(problems, [])
     await close()
   }
