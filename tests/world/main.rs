@@ -43,7 +43,10 @@ const NEVER: [(&str, &str); 6] = [
         "select count(*) as n from (select serial - lag(serial) over (partition by year order by serial) as step
             from invoices where serial is not null) s where step <> 1",
     ),
-    ("a job that waits", "select count(*) as n from jobs where state in ('queued', 'leased')"),
+    (
+        "a job that waits, but for calls of companies' servers",
+        "select count(*) as n from jobs where state in ('queued', 'leased') and kind not in ('webhook', 'ats')",
+    ),
     (
         "a mail that was not sent",
         "select count(*) as n from mail_messages where state not in ('sent')",
@@ -64,14 +67,14 @@ const NEVER: [(&str, &str); 6] = [
 
 /// What a small world has at least.
 const LEAST: [(&str, i64); 10] = [
-    ("users", 40),
+    ("users", 30),
     ("companies", 6),
     ("roles", 14),
-    ("applications", 15),
-    ("invitations", 10),
-    ("grades", 10),
-    ("interviews", 8),
-    ("talent_profiles", 10),
+    ("applications", 8),
+    ("invitations", 8),
+    ("grades", 6),
+    ("interviews", 5),
+    ("talent_profiles", 4),
     ("support_conversations", 2),
     ("invoices", 5),
 ];

@@ -51,7 +51,7 @@ impl Size {
     /// A number of things, given for the market.
     pub(crate) fn of(self, market: usize) -> usize {
         match self {
-            Self::Small => market.div_ceil(8),
+            Self::Small => market.div_ceil(16),
             Self::Market => market,
             Self::Large => market * 20,
         }
