@@ -81,7 +81,9 @@ impl Making {
         let said = self.said();
         let new = said.get(self.read..).unwrap_or_default();
         let whole = new.rfind('\n').map_or(0, |end| end + 1);
-        for text in new.get(..whole).unwrap_or_default().lines().filter(|text| text.starts_with(WORLD)) {
+        for text in
+            new.get(..whole).unwrap_or_default().lines().filter(|text| text.starts_with(WORLD))
+        {
             line(&format!("  {text}"));
         }
         self.read += whole;

@@ -78,9 +78,7 @@ pub(super) fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> QueryR
         .find(link)
         .filter(links::claimed_until.is_null().or(links::claimed_until.lt(NOW)));
     diesel::update(free)
-        .set(
-            links::claimed_until.eq((NOW + seconds.seconds()).nullable()),
-        )
+        .set(links::claimed_until.eq((NOW + seconds.seconds()).nullable()))
         .execute(conn)
 }
 
