@@ -14,7 +14,7 @@ use world::{Progress, Setting, Size, Star};
 use super::Account;
 use crate::{say, worker_settings};
 
-/// What chance begins with.
+/// The seed of the random numbers.
 const SEED: u64 = 20_261_130;
 /// Before anything of the world happens.
 const BEFORE: TimeDelta = TimeDelta::days(430);
@@ -48,7 +48,7 @@ impl Extent {
     }
 }
 
-/// What an account of the demo is called in the world.
+/// The role that a demo account has in the world.
 fn part(role: &str) -> &str {
     match role {
         "company" => "owner",

@@ -68,7 +68,7 @@ pub struct Setting {
     pub size: Size,
     /// The present when it is complete.
     pub ends: Instant,
-    /// What chance begins with.
+    /// The seed of the random numbers.
     pub seed: u64,
     /// People who can sign in: the demo accounts.
     pub stars: Vec<Star>,
@@ -130,7 +130,7 @@ pub struct World {
     pub(crate) size: Size,
     /// What people submit.
     pub(crate) programs: Programs,
-    /// The world's chance.
+    /// The random numbers of the world.
     pub(crate) chance: StdRng,
     /// Who can sign in, by role.
     pub(crate) stars: BTreeMap<String, Star>,
