@@ -34,6 +34,7 @@ fn make(database: &TestDb) {
     let (out, error) =
         (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
     assert!(done.status.success(), "{out}\n{error}");
+    assert!(!out.contains("Refused: "), "{out}");
 }
 
 /// What must never be: a sum that does not add up, a number that is missing, work that is left.

@@ -12,7 +12,7 @@ mod talent;
 use anyhow::Result;
 
 pub use stage::cast::Star;
-pub use stage::{Setting, Size, World};
+pub use stage::{Outcome, Refusal, Setting, Size, World};
 
 /// How far the world has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub enum Progress {
     Percent(u8),
 }
 
-/// Makes the world, and answers how many acts it took.
+/// Makes the world.
 ///
 /// # Errors
-/// Of the first act that failed; then nothing is left of the world but its first people.
-pub fn make(setting: Setting, tell: &mut dyn FnMut(Progress)) -> Result<usize> {
+/// Of the database, or when the product refuses many acts; then nothing is left of the world but its first people.
+pub fn make(setting: Setting, tell: &mut dyn FnMut(Progress)) -> Result<Outcome> {
     let mut world = World::begin(setting)?;
     let begins = world.now();
     assembly::assemble(&mut world)?;

@@ -9,7 +9,7 @@ use config::Config;
 use db::{Db, Options};
 use kernel::Instant;
 use kernel::chrono::TimeDelta;
-use world::{Progress, Setting, Size, Star};
+use world::{Progress, Refusal, Setting, Size, Star};
 
 use super::Account;
 use crate::{say, worker_settings};
@@ -92,7 +92,7 @@ pub(super) fn make(
         bank: bank.to_owned(),
     };
     let mut last = 0;
-    let acts = world::make(setting, &mut |progress| match progress {
+    let outcome = world::make(setting, &mut |progress| match progress {
         Progress::People => say("The first people can sign in."),
         Progress::Percent(percent) if percent >= last + 5 => {
             last = percent;
@@ -100,6 +100,9 @@ pub(super) fn make(
         }
         Progress::Percent(_) => {}
     })?;
-    say(&format!("The demo world is complete: {acts} acts."));
+    for Refusal(act) in &outcome.refusals {
+        say(&format!("Refused: {act}"));
+    }
+    say(&format!("The demo world is complete: {} acts.", outcome.acts));
     Ok(())
 }

@@ -197,9 +197,12 @@ fn decide(world: &mut World, member: Member, id: RoleId, plan: &Plan) -> Result<
             let sender = world.sender();
             world.act(|conn| {
                 let role = hiring::roles::find(conn, member.company, id)?;
-                acts::step(conn, &sender, member, Seen::at(id, role.version), Event::Pause)
-            })?;
-            Ok(())
+                // It closes by itself when its last opening is filled.
+                if role.state.is_live() {
+                    acts::step(conn, &sender, member, Seen::at(id, role.version), Event::Pause)?;
+                }
+                Ok::<_, flows::Error>(())
+            })
         });
     }
     Ok(())

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use db::audit::Actor;
 use db::{Batch, Conn, Db};
 use flows::Reviewer;
@@ -35,6 +35,9 @@ const EVENING: NaiveTime = match NaiveTime::from_hms_opt(19, 30, 0) {
 const QUIET_DAYS: i64 = 3;
 /// How often what has had its time is removed.
 const PURGE_EVERY_DAYS: i64 = 14;
+
+/// How many acts may be refused before the world counts as wrong.
+const REFUSALS: usize = 20;
 
 /// How much there is of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,6 +81,19 @@ pub struct Setting {
 
 type Act = Box<dyn FnOnce(&mut World) -> Result<()>>;
 
+/// An act that the product refused, and what it said.
+#[derive(Debug)]
+pub struct Refusal(pub String);
+
+/// What came of a world.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// How many acts it took.
+    pub acts: usize,
+    /// The acts that the product refused: what people meant to do no longer fitted what had become of it.
+    pub refusals: Vec<Refusal>,
+}
+
 /// Something that is to happen.
 struct Planned {
     at: Instant,
@@ -120,7 +136,7 @@ pub struct World {
     present: Arc<Present>,
     agenda: BinaryHeap<Reverse<Planned>>,
     planned: usize,
-    acted: usize,
+    outcome: Outcome,
     acted_before: usize,
     evening: Instant,
     evenings: i64,
@@ -161,7 +177,7 @@ impl World {
             present,
             agenda: BinaryHeap::new(),
             planned: 0,
-            acted: 0,
+            outcome: Outcome::default(),
             acted_before: 0,
             evening,
             evenings: 0,
@@ -195,8 +211,10 @@ impl World {
             }
             self.move_to(next.at)?;
             let (name, at) = (next.name, next.at);
-            (next.act)(self).with_context(|| format!("{name} at {at}"))?;
-            self.acted += 1;
+            match (next.act)(self) {
+                Ok(()) => self.outcome.acts += 1,
+                Err(e) => self.refuse(Refusal(format!("{name} at {at}: {e:#}")))?,
+            }
         }
         while self.evening < self.ends {
             self.end_day()?;
@@ -205,11 +223,19 @@ impl World {
         self.worker.catch_up()
     }
 
-    /// Lets others see the world; answers how many acts it took.
-    pub(crate) fn complete(self) -> Result<usize> {
+    /// Goes on after an act that was refused, as people do. When it happens often, the world is wrong.
+    fn refuse(&mut self, refusal: Refusal) -> Result<()> {
+        let refusals = &mut self.outcome.refusals;
+        refusals.push(refusal);
+        ensure!(refusals.len() <= REFUSALS, "too much was refused: {refusals:#?}");
+        Ok(())
+    }
+
+    /// Lets others see the world.
+    pub(crate) fn complete(self) -> Result<Outcome> {
         self.worker.close()?;
         self.batch.commit()?;
-        Ok(self.acted)
+        Ok(self.outcome)
     }
 
     fn percent(&self) -> u8 {
@@ -221,8 +247,8 @@ impl World {
     /// little about.
     fn end_day(&mut self) -> Result<()> {
         self.evenings += 1;
-        if self.acted > self.acted_before || self.evenings % QUIET_DAYS == 0 {
-            self.acted_before = self.acted;
+        if self.outcome.acts > self.acted_before || self.evenings % QUIET_DAYS == 0 {
+            self.acted_before = self.outcome.acts;
             self.move_to(self.evening)?;
             self.worker.catch_up().with_context(|| format!("the evening of {}", self.evening))?;
         }
