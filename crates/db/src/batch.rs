@@ -39,6 +39,15 @@ impl Batch {
         self.db.read_now(|conn| clock::set(conn, present))
     }
 
+    /// Has PostgreSQL look at what is there by now. Nobody else does while the transaction lasts, and statements would go on
+    /// by the plans of empty tables.
+    ///
+    /// # Errors
+    /// [`Error::Query`].
+    pub fn analyze(&self) -> Result<(), Error> {
+        self.db.read_now(|conn| Ok(conn.batch_execute("analyze")?))
+    }
+
     /// Lets others see what was done. What is only dropped never happened.
     ///
     /// # Errors

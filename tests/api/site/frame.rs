@@ -139,3 +139,42 @@ async fn requests_are_counted_by_route_and_status_and_never_by_what_the_caller_w
     assert_eq!(get("/api/interviews/{id}", 404).as_deref(), Some("1"), "{text}");
     assert!(!text.contains("who-knows") && !text.contains("nowhere"), "{text}");
 }
+
+/// The expressions of the alerts and of the dashboard.
+fn expressions() -> Vec<String> {
+    let alerts = include_str!("../../../packaging/monitoring/alerts.yml");
+    let of_alerts = alerts.split("expr:").skip(1).map(|rest| {
+        let ends = ["\n        for:", "\n        labels:"].map(|end| rest.find(end));
+        rest[..ends.into_iter().flatten().min().unwrap()].to_owned()
+    });
+    let dashboard = include_str!("../../../packaging/monitoring/grafana.json");
+    let dashboard: serde_json::Value = serde_json::from_str(dashboard).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
+    let of_panels = targets.map(|target| target["expr"].as_str().unwrap().to_owned());
+    of_alerts.chain(of_panels).collect()
+}
+
+#[actix_web::test]
+async fn every_series_of_the_alerts_and_of_the_dashboard_is_one_that_is_counted() {
+    let app = TestApp::start();
+    let figures = app.send(request("GET", "/metrics", None, None)).await.text;
+    // A worker counts what this server has not got to count, and the model's figures need a model.
+    let counted = [
+        figures.as_str(),
+        include_str!("../../../crates/worker/src/figures.rs"),
+        include_str!("../../../crates/app/src/routes/site/health.rs"),
+    ]
+    .concat();
+    let expressions = expressions();
+    assert!(expressions.len() > 30, "{}", expressions.len());
+    for expression in expressions {
+        let words = expression.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        let names = words.filter(|word| word.contains('_') && !word.starts_with('_'));
+        for name in names.filter(|name| *name != "histogram_quantile") {
+            let parts = ["_bucket", "_sum", "_count"];
+            let name = parts.iter().find_map(|part| name.strip_suffix(part)).unwrap_or(name);
+            assert!(counted.contains(name), "{name} of {expression}");
+        }
+    }
+}

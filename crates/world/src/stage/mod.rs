@@ -33,7 +33,7 @@ const EVENING: NaiveTime = match NaiveTime::from_hms_opt(19, 30, 0) {
 };
 /// How often the work of a day is done while nobody does anything.
 const QUIET_DAYS: i64 = 3;
-/// How often what has had its time is removed.
+/// How often what has had its time is removed, and the statistics are renewed.
 const PURGE_EVERY_DAYS: i64 = 14;
 
 /// How many acts may be refused before the world counts as wrong.
@@ -254,6 +254,7 @@ impl World {
         }
         if self.evenings % PURGE_EVERY_DAYS == 0 {
             self.worker.purge()?;
+            self.batch.analyze()?;
         }
         self.evening += TimeDelta::days(1);
         Ok(())
