@@ -123,3 +123,28 @@ pub fn webhook_disabled(company: &str, address: &str, note: &str, url: &str) -> 
         .action("See the webhooks", url)
         .because(OWNER)
 }
+
+const AUTHOR: &str = "you asked Assay to publish a problem of your company";
+
+/// Says that a company's own problem is published; its editor is at `url`.
+pub fn problem_published(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let said = format!(
+        "The judge has passed the problem {title}, and it is published. Your company can use it in assessments."
+    );
+    Letter::new(&format!("{title} is published"), &[said])
+        .action("Open the problem", url)
+        .because(AUTHOR)
+        .switchable()
+}
+
+/// Says that a company's own problem is not published; its checklist is at `url`.
+pub fn problem_not_published(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let said =
+        format!("The problem {title} is not published yet. Its checklist names what to fix.");
+    Letter::new(&format!("{title} is not published"), &[said])
+        .action("Open the problem", url)
+        .because(AUTHOR)
+        .switchable()
+}
