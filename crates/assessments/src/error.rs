@@ -268,7 +268,7 @@ pub enum Error {
         retry_after_seconds: i64,
     },
     /// The address of the account is not verified.
-    #[error("Verify your e-mail address first.")]
+    #[error("Confirm your e-mail address first.")]
     EmailUnverified,
     /// The same account has another attempt at this assessment under way.
     #[error("You have another attempt at this assessment in progress.")]
