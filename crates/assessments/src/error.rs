@@ -156,7 +156,7 @@ pub enum Error {
     #[error("This assessment is archived.")]
     Archived,
     /// Nobody of the company has taken it.
-    #[error("Take this assessment yourself before you invite the first person.")]
+    #[error("Preview this assessment, or take it yourself, before you invite the first person.")]
     NotTried,
     /// There is no such assessment, or it belongs to somebody else.
     #[error("There is no such assessment.")]
@@ -295,7 +295,7 @@ pub enum Error {
     #[error("The source holds a NUL character.")]
     SourceHasNul,
     /// Another tab or device has taken the attempt over.
-    #[error("Another tab or device writes this attempt. Take over there or here.")]
+    #[error("This attempt is open for writing in another tab or on another device. Continue there, or take over here.")]
     WritingElsewhere,
     /// The candidate has not agreed that their writing is recorded.
     #[error("Writing is not recorded in this attempt.")]

@@ -66,7 +66,7 @@ pub fn rejection(company: &str, reason: &str) -> Letter {
 pub fn question(company: &str, question: &str, url: &str) -> Letter {
     let company = name(company);
     let paragraphs = [
-        format!("Before we can decide about {company} we need to know more:"),
+        format!("Before we can decide on {company}, we need to know more:"),
         question.to_owned(),
         "Please send the form again with your answer.".to_owned(),
     ];
