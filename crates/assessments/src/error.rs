@@ -295,7 +295,9 @@ pub enum Error {
     #[error("The source holds a NUL character.")]
     SourceHasNul,
     /// Another tab or device has taken the attempt over.
-    #[error("This attempt is open for writing in another tab or on another device. Continue there, or take over here.")]
+    #[error(
+        "This attempt is open for writing in another tab or on another device. Continue there, or take over here."
+    )]
     WritingElsewhere,
     /// The candidate has not agreed that their writing is recorded.
     #[error("Writing is not recorded in this attempt.")]
