@@ -156,7 +156,7 @@ pub enum Error {
     #[error("This assessment is archived.")]
     Archived,
     /// Nobody of the company has taken it.
-    #[error("Take this assessment yourself before you invite the first person.")]
+    #[error("Preview this assessment, or take it yourself, before you invite the first person.")]
     NotTried,
     /// There is no such assessment, or it belongs to somebody else.
     #[error("There is no such assessment.")]
@@ -268,7 +268,7 @@ pub enum Error {
         retry_after_seconds: i64,
     },
     /// The address of the account is not verified.
-    #[error("Verify your e-mail address first.")]
+    #[error("Confirm your e-mail address first.")]
     EmailUnverified,
     /// The same account has another attempt at this assessment under way.
     #[error("You have another attempt at this assessment in progress.")]
@@ -295,7 +295,9 @@ pub enum Error {
     #[error("The source holds a NUL character.")]
     SourceHasNul,
     /// Another tab or device has taken the attempt over.
-    #[error("Another tab or device writes this attempt. Take over there or here.")]
+    #[error(
+        "This attempt is open for writing in another tab or on another device. Continue there, or take over here."
+    )]
     WritingElsewhere,
     /// The candidate has not agreed that their writing is recorded.
     #[error("Writing is not recorded in this attempt.")]

@@ -52,7 +52,7 @@ pub enum Error {
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
     /// The address needs no mail that verifies it.
-    #[error("This e-mail address is already verified.")]
+    #[error("This e-mail address is already confirmed.")]
     AlreadyVerified,
     /// The account's address is to be changed to itself.
     #[error("This is already the address of your account.")]

@@ -61,7 +61,7 @@ pub enum Error {
     #[error("The credit that this left has been used. Reverse the payment made with it first.")]
     CreditUsed,
     /// It was reminded of a moment ago.
-    #[error("An invoice is reminded of every {} days at most.", REMINDER_DAYS)]
+    #[error("A reminder for an invoice can be sent every {} days at most.", REMINDER_DAYS)]
     RemindedLately,
     /// A longer grace follows a payment.
     #[error("Only a company with a paid invoice can get a longer grace period.")]

@@ -89,7 +89,7 @@ pub enum Error {
     #[error("There is no such invitation.")]
     NoTeamInvitation,
     /// The mail was sent as often as it may be.
-    #[error("This invitation was sent as often as possible. Revoke it and invite again.")]
+    #[error("This invitation was sent the maximum number of times. Revoke it and invite again.")]
     TooManyResends,
     /// The company has as many keys as it may.
     #[error("A company can have {} active API keys. Revoke one first.", crate::keys::MAX_LIVE)]

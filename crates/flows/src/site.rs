@@ -4,7 +4,7 @@ use hiring::alerts::Wanted;
 use kernel::uuid::Uuid;
 use kernel::{
     ApplicationId, AssessmentId, AttemptId, GithubReportId, IntegrityCaseId, InternshipId,
-    InvoiceId, RoleId, StoryId, TalentSearchId,
+    InvoiceId, ProblemDraftId, RoleId, StoryId, TalentSearchId,
 };
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -150,6 +150,11 @@ pub(crate) fn candidate(role: RoleId, id: ApplicationId) -> String {
 /// Where a company sees and edits one of its roles.
 pub(crate) fn role(role: RoleId) -> String {
     format!("/client-dashboard/create-jobs/{role}")
+}
+
+/// Where one version of a problem is written.
+pub(crate) fn problem_draft(id: ProblemDraftId) -> String {
+    format!("/problem-builder-v2/{id}")
 }
 
 /// Where a company sees and prints one of its invoices.

@@ -324,7 +324,7 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
 pub fn report_link(candidate: &str, title: &str, url: &str, life: &str) -> Letter {
     let (candidate, title) = (name(candidate), name(title));
     let paragraphs = [format!(
-        "{candidate} sends you the report of “{title}”, an assessment taken at Assay. You need no account \
+        "{candidate} sends you the report of “{title}”, an assessment taken on Assay. You need no account \
          to read it."
     )];
     Letter::new(&format!("{candidate} sends you a report"), &paragraphs)
@@ -332,5 +332,5 @@ pub fn report_link(candidate: &str, title: &str, url: &str, life: &str) -> Lette
         .after(&format!(
             "The link works once, {life}. Within that time you can have a new one sent to this address once it is used."
         ))
-        .because(&format!("{candidate} entered this address at Assay"))
+        .because(&format!("{candidate} entered this address on Assay"))
 }

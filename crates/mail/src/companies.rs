@@ -2,7 +2,7 @@
 
 use crate::letter::{Letter, name};
 
-const OWNER: &str = "you are an owner of a company at Assay";
+const OWNER: &str = "you are an owner of a company on Assay";
 
 /// Says that a company's details are approved; the company goes on at `url`.
 pub fn details_approved(company: &str, url: &str) -> Letter {
@@ -39,16 +39,16 @@ pub fn details_rejected(company: &str, note: &str, url: &str) -> Letter {
         .switchable()
 }
 
-const MEMBER: &str = "you belong to the team of a company at Assay";
+const MEMBER: &str = "you belong to the team of a company on Assay";
 
 /// Invites somebody to the team of a company; the link counts for so many days.
 pub fn team_invitation(company: &str, inviter: &str, url: &str, days: i32) -> Letter {
     let (company, inviter) = (name(company), name(inviter));
-    let paragraphs = [format!("{inviter} invites you to the team of {company} at Assay.")];
+    let paragraphs = [format!("{inviter} invites you to the team of {company} on Assay.")];
     Letter::new(&format!("Join the team of {company}"), &paragraphs)
         .action("See the invitation", url)
         .after(&format!("The link works once, for {days} days."))
-        .because(&format!("{inviter} entered this address at Assay"))
+        .because(&format!("{inviter} entered this address on Assay"))
 }
 
 /// Says that somebody joined; the team is at `url`.
@@ -75,7 +75,7 @@ pub fn team_role(company: &str, role: &str, url: &str) -> Letter {
 pub fn company_merged(company: &str, into: &str, url: &str) -> Letter {
     let (company, into) = (name(company), name(into));
     let paragraphs = [
-        format!("We have merged {company} into {into}: they are one company at Assay from now on."),
+        format!("We have merged {company} into {into}: they are one company on Assay from now on."),
         format!(
             "The team, the roles, the assessments and their results are at {into}. API keys, webhooks and \
              applicant tracking systems of {company} no longer work; set up new ones."
@@ -93,7 +93,7 @@ pub fn team_left(company: &str) -> Letter {
     let paragraphs =
         [format!("An owner of {company} removed you from its team. You keep your account.")];
     Letter::new(&format!("You no longer belong to the team of {company}"), &paragraphs)
-        .because("you belonged to the team of a company at Assay")
+        .because("you belonged to the team of a company on Assay")
         .switchable()
 }
 
@@ -122,4 +122,29 @@ pub fn webhook_disabled(company: &str, address: &str, note: &str, url: &str) -> 
     Letter::new(&format!("A webhook of {company} is disabled"), &paragraphs)
         .action("See the webhooks", url)
         .because(OWNER)
+}
+
+const AUTHOR: &str = "you asked Assay to publish a problem of your company";
+
+/// Says that a company's own problem is published; its editor is at `url`.
+pub fn problem_published(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let said = format!(
+        "The judge has passed the problem {title}, and it is published. Your company can use it in assessments."
+    );
+    Letter::new(&format!("{title} is published"), &[said])
+        .action("Open the problem", url)
+        .because(AUTHOR)
+        .switchable()
+}
+
+/// Says that a company's own problem is not published; its checklist is at `url`.
+pub fn problem_not_published(title: &str, url: &str) -> Letter {
+    let title = name(title);
+    let said =
+        format!("The problem {title} is not published yet. Its checklist names what to fix.");
+    Letter::new(&format!("{title} is not published"), &[said])
+        .action("Open the problem", url)
+        .because(AUTHOR)
+        .switchable()
 }

@@ -36,8 +36,9 @@ pub use billing::{
     invoice_voided, payment_ending,
 };
 pub use companies::{
-    api_key_made, company_merged, details_approved, details_rejected, tab_opened, team_invitation,
-    team_joined, team_left, team_role, webhook_disabled,
+    api_key_made, company_merged, details_approved, details_rejected, problem_not_published,
+    problem_published, tab_opened, team_invitation, team_joined, team_left, team_role,
+    webhook_disabled,
 };
 pub use github_reports::{github_report_declined, github_report_ready, github_report_requested};
 pub use hiring::{

@@ -2,14 +2,14 @@
 
 use crate::letter::{Letter, name};
 
-const ASKED: &str = "someone asked for a company account at Assay with this address";
+const ASKED: &str = "someone asked for a company account on Assay with this address";
 
 /// Brings the code that proves an address; it counts for so many minutes.
 pub fn code(code: &str, minutes: i32) -> Letter {
     let paragraphs = [format!("Your code is {code}. It works once, for {minutes} minutes.")];
     Letter::new("Your code for Assay", &paragraphs)
         .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
-        .because("someone entered this address at Assay")
+        .because("someone entered this address on Assay")
 }
 
 /// A letter with a link that works once.
@@ -66,7 +66,7 @@ pub fn rejection(company: &str, reason: &str) -> Letter {
 pub fn question(company: &str, question: &str, url: &str) -> Letter {
     let company = name(company);
     let paragraphs = [
-        format!("Before we can decide about {company} we need to know more:"),
+        format!("Before we can decide on {company}, we need to know more:"),
         question.to_owned(),
         "Please send the form again with your answer.".to_owned(),
     ];

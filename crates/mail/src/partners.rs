@@ -2,8 +2,8 @@
 
 use crate::letter::{Letter, name};
 
-const PARTNER: &str = "you are a partner at Assay";
-const APPLIED: &str = "you applied to become a partner at Assay";
+const PARTNER: &str = "you are a partner on Assay";
+const APPLIED: &str = "you applied to become a partner on Assay";
 
 /// Says that somebody is a partner now; they find their links at `url`.
 pub fn partner_approval(organisation: &str, url: &str) -> Letter {
@@ -35,7 +35,7 @@ pub fn partner_invitation(partner: &str, url: &str, again: bool) -> Letter {
     let partner = name(partner);
     let paragraphs = [
         format!(
-            "{partner} invites you to create an account at Assay. There you practise programming problems, take \
+            "{partner} invites you to create an account on Assay. There you practise programming problems, take \
              assessments and apply to companies."
         ),
         format!(

@@ -2,7 +2,7 @@
 
 use crate::letter::{Letter, name};
 
-const AUTHOR: &str = "you wrote about an interview at Assay";
+const AUTHOR: &str = "you wrote about an interview on Assay";
 
 /// Says that a story is shown; it is read at `url`.
 pub fn story_published(company: &str, url: &str) -> Letter {

@@ -10,7 +10,7 @@ pub fn support_answered(url: &str) -> Letter {
     ];
     Letter::new("Support has answered you", &paragraphs)
         .action("Open the chat", url)
-        .because("you wrote to support at Assay")
+        .because("you wrote to support on Assay")
         .switchable()
 }
 

@@ -3,8 +3,8 @@
 use crate::letter::{Letter, name};
 
 const CANDIDATE: &str = "you are in Assay's talent pool";
-const COMPANY: &str = "you asked for an introduction at Assay";
-const INTRODUCED: &str = "you were introduced to each other at Assay";
+const COMPANY: &str = "you asked for an introduction on Assay";
+const INTRODUCED: &str = "you were introduced to each other on Assay";
 
 /// Says that a company, which was shown the name or not, asks to be introduced; it is answered at `url`.
 pub fn introduction_requested(
@@ -125,6 +125,6 @@ pub fn talent_found(search: &str, url: &str) -> Letter {
     let paragraphs = [format!("There is someone new in the talent pool for your search {search}.")];
     Letter::new(&format!("New in the talent pool: {search}"), &paragraphs)
         .action("See the candidates", url)
-        .because("you saved this search at Assay")
+        .because("you saved this search on Assay")
         .switchable()
 }

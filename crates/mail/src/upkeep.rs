@@ -104,7 +104,7 @@ pub fn referral_joined(url: &str) -> Letter {
     let paragraphs = ["Someone has created an account with your referral code.".to_owned()];
     Letter::new("Someone joined with your referral code", &paragraphs)
         .action("See how many have", url)
-        .because("you have a referral code at Assay")
+        .because("you have a referral code on Assay")
         .switchable()
 }
 
@@ -164,11 +164,11 @@ pub fn verify_address(url: &str) -> Letter {
     let paragraphs = [
         "Please confirm that this e-mail address is yours. Your Assay account then opens in full."
             .to_owned(),
-        "If you have no account at Assay, you don't need to do anything.".to_owned(),
+        "If you have no account on Assay, you don't need to do anything.".to_owned(),
     ];
     Letter::new("Confirm your e-mail address for Assay", &paragraphs)
         .action("Confirm the address", url)
-        .because("an account at Assay uses this address")
+        .because("an account on Assay uses this address")
 }
 
 /// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are
@@ -176,8 +176,8 @@ pub fn verify_address(url: &str) -> Letter {
 pub fn digest(lines: &[(String, String)], more: usize, url: &str) -> Letter {
     let all = lines.len() + more;
     let subject = match all {
-        1 => "Your day at Assay: one notification".to_owned(),
-        all => format!("Your day at Assay: {all} notifications"),
+        1 => "Your day on Assay: one notification".to_owned(),
+        all => format!("Your day on Assay: {all} notifications"),
     };
     let line = |(what, link): &(String, String)| format!("{}\n{link}", one_line(what, 200));
     let mut paragraphs: Vec<String> = lines.iter().map(line).collect();

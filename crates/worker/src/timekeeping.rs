@@ -8,7 +8,6 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use authoring::checks;
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
@@ -175,11 +174,9 @@ fn sweep(shared: &Shared) -> Result<()> {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
                 (Kind::Verify, true) => {
-                    checks::give_up(
-                        conn,
-                        ProblemCheckId(job.subject),
-                        "its worker died each time.",
-                    )?;
+                    let check = ProblemCheckId(job.subject);
+                    let why = "its worker died each time.";
+                    flows::authoring::give_up_check(conn, &shared.sender(), check, why)?;
                     true
                 }
                 (Kind::Collect, true) => {

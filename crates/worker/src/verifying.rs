@@ -44,9 +44,10 @@ pub(super) fn verify(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             let text = format!("{e:#}");
             shared.db.write_now(|conn| {
                 if jobs::fail(conn, lease, &text, RETRY_AFTER)? == jobs::Failed::Dead {
-                    checks::give_up(conn, id, "the judge failed each time.")?;
+                    let why = "the judge failed each time.";
+                    flows::authoring::give_up_check(conn, &shared.sender(), id, why)?;
                 }
-                Ok::<_, authoring::Error>(())
+                Ok::<_, flows::Error>(())
             })?;
             Err(anyhow!(text))
         }
@@ -261,7 +262,7 @@ fn finish(
     };
     let ended = shared.db.write_now(|conn| {
         if jobs::finish(conn, lease)? {
-            flows::authoring::end_check(conn, id, outcome)?;
+            flows::authoring::end_check(conn, &shared.sender(), id, outcome)?;
         }
         Ok::<_, flows::Error>(())
     });

@@ -831,7 +831,7 @@ export interface paths {
     };
     "/api/admin/network": {
         /**
-         * Who brought whom in a period, what became of it, and what somebody should look at. Above 2,000
+         * The referrals of a period, what became of them, and what somebody should look at. Above 2,000
          *     nodes or 5,000 edges, nodes are put together.
          */
         get: {
@@ -1131,7 +1131,7 @@ export interface paths {
         };
     };
     "/api/admin/presence": {
-        /** Who is online, those who came last first; or who was within the last day. */
+        /** The people online, those who came last first; or those who were within the last day. */
         get: {
             query?: {
                 /** @description The beginnings of words of name, username or address, at most 100 characters. */
@@ -1725,7 +1725,7 @@ export interface paths {
         };
     };
     "/api/assessments/{id}/accommodations": {
-        /** Who has asked for extra time for one of the company's assessments, the last first; for those who invite. */
+        /** The requests for extra time in one of the company's assessments, the last first; for those who invite. */
         get: {
             path: { id: string; };
             query?: {
@@ -1776,7 +1776,7 @@ export interface paths {
         };
     };
     "/api/assessments/{id}/invitations": {
-        /** Who was invited to one of the company's assessments, newest first. */
+        /** The people invited to one of the company's assessments, newest first. */
         get: {
             path: { id: string; };
             query?: {
@@ -1929,7 +1929,7 @@ export interface paths {
         };
     };
     "/api/ats/greenhouse/test_status": {
-        /** How a test stands that this connection has sent. */
+        /** The state of a test that this connection has sent. */
         get: {
             query: {
                 /** @description What `send_test` answered. */
@@ -3322,7 +3322,7 @@ export interface paths {
         };
     };
     "/api/open-roles/{id}/application": {
-        /** Where the caller stands with a role: what is filled in, and what would be sent. */
+        /** The caller's draft for a role: what is filled in, and what would be sent. */
         get: {
             path: { id: string; };
             answer: components["schemas"]["ApplicationStart"];
@@ -3896,7 +3896,7 @@ export interface paths {
         };
     };
     "/api/puzzles/batch/standing": {
-        /** How the caller stands with many puzzles, by id; what is no puzzle is absent. */
+        /** The caller's progress in many puzzles, by id; an id of no puzzle is absent. */
         post: {
             body: components["schemas"]["PuzzleStandingBatch"];
             answer: {
@@ -3918,7 +3918,7 @@ export interface paths {
         };
     };
     "/api/puzzles/{id}/standing": {
-        /** How the caller stands with a puzzle. */
+        /** The caller's progress in a puzzle. */
         get: {
             path: { id: string; };
             answer: components["schemas"]["PuzzleStanding"];
@@ -4112,7 +4112,7 @@ export interface paths {
         };
     };
     "/api/reports/{id}/similarity": {
-        /** What came of comparing an attempt's programs with those of others, for the company that invited. */
+        /** The matches of an attempt's programs with those of others, for the company that invited. */
         get: {
             path: { id: string; };
             answer: components["schemas"]["Similarity"];
@@ -5399,7 +5399,7 @@ export interface components {
         Activity: {
             at: components["schemas"]["Time"];
             by: components["schemas"]["CandidateStepBy"];
-            /** @description Who of the company; null for others, for colleagues who have left, and once they are erased. */
+            /** @description The person of the company; null for others, for colleagues who have left, and once they are erased. */
             by_name: string | null;
             kind: components["schemas"]["ActivityKind"];
             /** @description Its number, which no other row has. */
@@ -5516,7 +5516,7 @@ export interface components {
             internships: components["schemas"]["AdminCandidateInternship"][];
             pool: components["schemas"]["TalentVisibility"] | null;
             results: components["schemas"]["AdminCandidateResult"][];
-            /** @description What they are at work on, the newest first. */
+            /** @description Their attempts in progress, the newest first. */
             running: components["schemas"]["AdminCandidateAttempt"][];
             skills: string[];
         };
@@ -5702,7 +5702,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["PartnerKind"];
             organisation: string;
-            /** @description Who named the code in the last 30 days. */
+            /** @description The number of people who named the code in the last 30 days. */
             signed_up: number;
             since: components["schemas"]["Time"];
             state: components["schemas"]["PartnerState"];
@@ -6006,7 +6006,7 @@ export interface components {
         };
         /** @enum {string} */
         ApplicationStage: "applied" | "in_review" | "assessment" | "interview" | "offer" | "closed";
-        /** @description Where the caller stands with a role. */
+        /** @description The caller's application for a role, sent or not. */
         ApplicationStart: {
             /** @description The application, where there is one. */
             application_id: string | null;
@@ -6367,7 +6367,7 @@ export interface components {
         /** @description An attempt in progress. */
         AttemptInProgress: {
             assessment: string;
-            /** @description Whose it is; may be empty. */
+            /** @description The candidate's name; may be empty. */
             candidate: string;
             company: string;
             ends_at: components["schemas"]["Time"];
@@ -6443,7 +6443,7 @@ export interface components {
             /** @description 1 to 80 characters. */
             title: string;
         };
-        /** @description Whose dashboard to look at, and why. */
+        /** @description The dashboard to look at, and the reason. */
         BeginViewAs: {
             area: components["schemas"]["ViewAsArea"];
             /** @description The company or the partner. */
@@ -6644,7 +6644,7 @@ export interface components {
             applied_at: components["schemas"]["Time"];
             assessment: components["schemas"]["CandidateAssessment"] | null;
             available_from: string | null;
-            /** @description What stands for the name where that is hidden. */
+            /** @description The code in place of a hidden name. */
             code: string;
             column: components["schemas"]["BoardColumn"] | null;
             facts: components["schemas"]["CandidateFacts"];
@@ -6737,7 +6737,7 @@ export interface components {
             at: components["schemas"]["Time"];
             by: components["schemas"]["CandidateStepBy"];
             from: components["schemas"]["ApplicationState"] | null;
-            /** @description Who of the company; null for others, and once they are erased. */
+            /** @description The person of the company; null for others, and once they are erased. */
             name: string | null;
             reason: string | null;
             to: components["schemas"]["ApplicationState"] | null;
@@ -7002,7 +7002,7 @@ export interface components {
             duration_minutes: number;
             membership: components["schemas"]["CohortMembership"] | null;
             opens_at: components["schemas"]["Time"];
-            /** @description Who runs it. */
+            /** @description The partner that runs it. */
             partner: string;
             /** @description Closed while the partner is suspended. */
             phase: components["schemas"]["CohortPhase"];
@@ -7365,9 +7365,9 @@ export interface components {
         DemoAccount: {
             display_name: string;
             email: string;
-            /** @description What there is to see as them. */
+            /** @description The pages of interest in it. */
             line: string;
-            /** @description Who they are. */
+            /** @description The account in a few words. */
             title: string;
         };
         /** @description What a company says of itself, as far as it is filled in. */
@@ -7744,7 +7744,7 @@ export interface components {
         /** @description A report on what a candidate has done in public on GitHub, or the request for it. */
         GithubReport: {
             collected_at: components["schemas"]["Time"] | null;
-            /** @description Who asks; null of the candidate's own. */
+            /** @description The company that asks; null for the candidate's own. */
             company_name: string | null;
             /** @description When it ends by itself. */
             expires_at: components["schemas"]["Time"];
@@ -7808,7 +7808,7 @@ export interface components {
             attempt: string;
             /** @description The candidate's name as the account has it. */
             candidate: string;
-            /** @description Who invited. */
+            /** @description The person or company that invited. */
             company: string;
             /** @description Tenths of a percent; null where there was nothing to win. */
             correctness_tenths: number | null;
@@ -7953,7 +7953,7 @@ export interface components {
             /** @description What was wrong with its answer. */
             errors: string[];
         };
-        /** @description How a test stands. */
+        /** @description The state of a test. */
         GreenhouseStatus: {
             /** @description What Greenhouse shows beside it. */
             metadata: Record<string, never>;
@@ -8086,7 +8086,7 @@ export interface components {
         };
         /** @description Whom a row is about, as the company may call them now. Both are null for somebody who is erased. */
         HomePerson: {
-            /** @description What stands for the name where that is hidden. */
+            /** @description The code in place of a hidden name. */
             code: string | null;
             name: string | null;
         };
@@ -8455,7 +8455,7 @@ export interface components {
             /** @description The version that was read. */
             version: number;
         };
-        /** @description Who wrote last in an introduction, and when. */
+        /** @description The side that wrote last in an introduction, and when. */
         IntroductionLastMessage: {
             created_at: components["schemas"]["Time"];
             party: components["schemas"]["IntroductionParty"];
@@ -8464,7 +8464,7 @@ export interface components {
         IntroductionMessage: {
             created_at: components["schemas"]["Time"];
             id: string;
-            /** @description Who wrote it; null once that account is erased. */
+            /** @description Its author; null once that account is erased. */
             name: string | null;
             party: components["schemas"]["IntroductionParty"];
             text: string;
@@ -8583,7 +8583,7 @@ export interface components {
         InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled" | "earlier_result" | "declined";
         /** @enum {string} */
         InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced" | "satisfied_by_share" | "declined";
-        /** @description Whose invitations are stopped or not. */
+        /** @description The company whose invitations are stopped or not. */
         InvitationStop: {
             company_name: string;
             email_masked: string;
@@ -9283,7 +9283,7 @@ export interface components {
             topic: string;
             /** @enum {string} */
             type: "typing";
-            /** @description Whose conversation it is. */
+            /** @description The account whose conversation it is. */
             user: string;
         } | {
             /** @description The newest line; null while there is none. */
@@ -9685,14 +9685,14 @@ export interface components {
             opens_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationStanding"];
         };
-        /** @description Who looks after the intern. */
+        /** @description The supervisor of the intern. */
         NameSupervisor: {
             /** @description A member of the company; null for nobody. */
             supervisor_id?: string | null;
             /** @description Of the internship, as it was read. */
             version: number;
         };
-        /** @description Who shows their name. */
+        /** @description A candidate who shows their name. */
         NamedTalent: {
             beside: components["schemas"]["TalentBeside"] | null;
             headline: string;
@@ -9824,7 +9824,7 @@ export interface components {
         };
         /** @enum {string} */
         NetworkNodeKind: "partner" | "user" | "company" | "role" | "placement" | "cluster";
-        /** @description Who an alert is about. */
+        /** @description The person an alert is about. */
         NetworkPlace: {
             kind: components["schemas"]["NetworkNodeKind"];
             name: string;
@@ -9858,7 +9858,7 @@ export interface components {
             variants?: string[];
             weight: number;
         };
-        /** @description Who gets the account. */
+        /** @description The person who gets the account. */
         NewCompany: {
             company_name: string;
             email: string;
@@ -10000,7 +10000,7 @@ export interface components {
             /** @description What answering or withdrawing it names. */
             version: number;
         };
-        /** @description What somebody is paid. */
+        /** @description The pay of an offer. */
         OfferPay: {
             /** @description Three capital letters. */
             currency: string;
@@ -10088,7 +10088,7 @@ export interface components {
         };
         /** @description An applicant whom the company was shown and nobody of it has moved. */
         OutstandingReview: {
-            /** @description What stands for the candidate's name. */
+            /** @description The code in place of the candidate's name. */
             code: string;
             id: string;
             /** @description Since when the company is shown it. */
@@ -10212,7 +10212,7 @@ export interface components {
             items: {
                 at: components["schemas"]["Time"];
                 by: components["schemas"]["CandidateStepBy"];
-                /** @description Who of the company; null for others, for colleagues who have left, and once they are erased. */
+                /** @description The person of the company; null for others, for colleagues who have left, and once they are erased. */
                 by_name: string | null;
                 kind: components["schemas"]["ActivityKind"];
                 /** @description Its number, which no other row has. */
@@ -10363,7 +10363,7 @@ export interface components {
                 id: string;
                 kind: components["schemas"]["PartnerKind"];
                 organisation: string;
-                /** @description Who named the code in the last 30 days. */
+                /** @description The number of people who named the code in the last 30 days. */
                 signed_up: number;
                 since: components["schemas"]["Time"];
                 state: components["schemas"]["PartnerState"];
@@ -10531,7 +10531,7 @@ export interface components {
         Page_AttemptInProgress: {
             items: {
                 assessment: string;
-                /** @description Whose it is; may be empty. */
+                /** @description The candidate's name; may be empty. */
                 candidate: string;
                 company: string;
                 ends_at: components["schemas"]["Time"];
@@ -10604,7 +10604,7 @@ export interface components {
                 applied_at: components["schemas"]["Time"];
                 assessment: components["schemas"]["CandidateAssessment"] | null;
                 available_from: string | null;
-                /** @description What stands for the name where that is hidden. */
+                /** @description The code in place of a hidden name. */
                 code: string;
                 column: components["schemas"]["BoardColumn"] | null;
                 facts: components["schemas"]["CandidateFacts"];
@@ -10705,7 +10705,7 @@ export interface components {
         Page_GithubReport: {
             items: {
                 collected_at: components["schemas"]["Time"] | null;
-                /** @description Who asks; null of the candidate's own. */
+                /** @description The company that asks; null for the candidate's own. */
                 company_name: string | null;
                 /** @description When it ends by itself. */
                 expires_at: components["schemas"]["Time"];
@@ -11067,7 +11067,7 @@ export interface components {
         /** @description One page of a list. */
         Page_OutstandingReview: {
             items: {
-                /** @description What stands for the candidate's name. */
+                /** @description The code in place of the candidate's name. */
                 code: string;
                 id: string;
                 /** @description Since when the company is shown it. */
@@ -11325,7 +11325,7 @@ export interface components {
             items: {
                 id: string;
                 made_at: components["schemas"]["Time"];
-                /** @description Who set it; null for the operator at the command line. */
+                /** @description The person who set it; null for the operator at the command line. */
                 made_by: string | null;
                 reason: string;
                 value: components["schemas"]["SettingValue"] | null;
@@ -11506,7 +11506,7 @@ export interface components {
         /** @description Whether the invitations of partners to an address are stopped. */
         PartnerInvitationStop: {
             email_masked: string;
-            /** @description Who invited. */
+            /** @description The person or company that invited. */
             partner: string;
             stopped: boolean;
         };
@@ -11557,7 +11557,7 @@ export interface components {
             shows_name: boolean;
             version: number;
         };
-        /** @description Whose password was set. */
+        /** @description The account whose password was set. */
         PasswordSet: {
             email: string;
         };
@@ -11653,7 +11653,7 @@ export interface components {
         PerformanceGroup: {
             name: string;
             passed: number;
-            /** @description Who was given a version of the problem that has the group. */
+            /** @description The people who were given a version of the problem that has the group. */
             people: number;
             tag: components["schemas"]["TestTag"];
             /** @description Points, of 100, for passing every test of it. */
@@ -11757,7 +11757,7 @@ export interface components {
             /** @description By slug. */
             plans: components["schemas"]["Plan"][];
         };
-        /** @description What somebody with an opened link asks for. */
+        /** @description A request through an opened link. */
         PlaySharedTask: {
             /** @description As the report came with it. */
             opening: string;
@@ -12171,7 +12171,7 @@ export interface components {
         };
         /** @enum {string} */
         PuzzleDifficulty: "easy" | "medium" | "hard";
-        /** @description How the caller stands with one test input. */
+        /** @description The caller's tries for one test input. */
         PuzzleInputStanding: {
             is_solved: boolean;
             /** @description The first first. */
@@ -12190,7 +12190,7 @@ export interface components {
             input: number[][];
             output: number[][];
         };
-        /** @description How the caller stands with a puzzle. */
+        /** @description The caller's progress in a puzzle. */
         PuzzleStanding: {
             inputs: components["schemas"]["PuzzleInputStanding"][];
             /** @description Whether anything was tried. */
@@ -12751,7 +12751,7 @@ export interface components {
             can_decide: boolean;
             code: components["schemas"]["ResultDeclineCode"] | null;
             decided_at: components["schemas"]["Time"] | null;
-            /** @description Who took the last step; null before it, and once they have left the company. */
+            /** @description The person who took the last step; null before it, and once they have left the company. */
             decided_by: string | null;
             news_at: components["schemas"]["Time"] | null;
             /** @description The report of the one that was graded after it. */
@@ -12838,7 +12838,7 @@ export interface components {
             asks: string;
             follow_ups: string[];
         };
-        /** @description What somebody has seen of one item. */
+        /** @description The rating of one item. */
         ReviewRating: {
             /** @description The item's name. */
             item: string;
@@ -13111,7 +13111,7 @@ export interface components {
             lease?: string | null;
             source: string;
         };
-        /** @description What somebody says to one question; the question's own text says which. */
+        /** @description The answer to one question; the question's own text says which. */
         SaidToQuestion: {
             /** @description `yes`, `no`, one of the options or a text; at most 500 characters. */
             answer: string;
@@ -13129,7 +13129,7 @@ export interface components {
             from: string;
             /** @description The same as HTML, with inline styles only. */
             html: string;
-            /** @description Who reads a reply. */
+            /** @description The address that replies go to. */
             reply_to: string;
             subject: string;
             text: string;
@@ -13356,7 +13356,7 @@ export interface components {
             regression: number[];
             state: components["schemas"]["ScenarioTaskState"];
             title: string;
-            /** @description What it is worth, of 100. */
+            /** @description Its weight, of 100. */
             weight: number;
         };
         /** @enum {string} */
@@ -13417,7 +13417,7 @@ export interface components {
             anchors: string[];
             name: string;
         };
-        /** @description What somebody has seen of one item. */
+        /** @description The rating of one item. */
         ScorecardRating: {
             /** @description The item's name. */
             item: string;
@@ -13575,7 +13575,7 @@ export interface components {
             opens_at: components["schemas"]["Time"] | null;
             rows: components["schemas"]["SendRow"][];
         };
-        /** @description What becomes of one line. */
+        /** @description The outcome of one line. */
         SendRow: {
             email: string;
             name: string | null;
@@ -13623,7 +13623,7 @@ export interface components {
         };
         /** @description Mail as it is sent. */
         ServerMail: {
-            /** @description Who reads replies; null where nobody does. */
+            /** @description The address that replies go to; null where nobody reads them. */
             replies_to: string | null;
             sender: string;
             transport: components["schemas"]["MailTransport"];
@@ -13661,10 +13661,10 @@ export interface components {
             default: string;
             is_set: boolean;
             name: string;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             purpose: string;
             section: components["schemas"]["ServerSection"];
-            /** @description What it is set to; null where it is not set, and of a secret. */
+            /** @description Its value; null where it is not set, and of a secret. */
             value: string | null;
         };
         /** @description Why an account is locked or opened again. */
@@ -13729,7 +13729,7 @@ export interface components {
         SettingVersion: {
             id: string;
             made_at: components["schemas"]["Time"];
-            /** @description Who set it; null for the operator at the command line. */
+            /** @description The person who set it; null for the operator at the command line. */
             made_by: string | null;
             reason: string;
             value: components["schemas"]["SettingValue"] | null;
@@ -13794,7 +13794,7 @@ export interface components {
             starts_on: string;
             state: components["schemas"]["InternshipState"];
         };
-        /** @description Who somebody is by an introduction that they have accepted. */
+        /** @description A person who has accepted an introduction. */
         SharedIntroduction: {
             beside: components["schemas"]["TalentBeside"] | null;
             person: components["schemas"]["IntroducedPerson"];
@@ -13803,7 +13803,7 @@ export interface components {
         SharedReport: {
             /** @description Until when the link counts. */
             expires_at: components["schemas"]["Time"];
-            /** @description Who shares it: the company, or the candidate; null where their link does not show the name. */
+            /** @description The company or candidate that shares it; null where their link does not show the name. */
             made_by: string | null;
             /** @description Sent, with the secret, to fetch what belongs to the report. */
             opening: string;
@@ -13824,14 +13824,14 @@ export interface components {
             /** @description Why, 1 to 2000 characters. It is kept. */
             reason: string;
         };
-        /** @description What somebody with an opened link asks for. */
+        /** @description A request through an opened link. */
         ShowSharedAssistant: {
             /** @description As the report came with it. */
             opening: string;
             /** @description The secret of the link, or what the link of a mail was exchanged for. */
             secret: string;
         };
-        /** @description What somebody with an opened link asks for. */
+        /** @description A request through an opened link. */
         ShowSharedIntegrity: {
             /** @description As the report came with it. */
             opening: string;
@@ -13849,11 +13849,11 @@ export interface components {
         SimilarApplication: {
             applied_at: components["schemas"]["Time"];
             because: components["schemas"]["SlateLikeness"][];
-            /** @description What stands for the name. */
+            /** @description The code in place of the name. */
             code: string;
             id: string;
         };
-        /** @description What came of comparing an attempt's programs with those of others. */
+        /** @description The matches of an attempt's programs with those of others. */
         Similarity: {
             /** @description Whether the candidate agreed before the start that programs are compared: otherwise they are not. */
             agreed: boolean;
@@ -13884,7 +13884,7 @@ export interface components {
             longest: number;
             order: components["schemas"]["SimilarityOrder"] | null;
             other: components["schemas"]["SimilarityCounterpart"];
-            /** @description Whose it is; null unless it is the same company's. */
+            /** @description Its candidate; null unless it is the same company's. */
             other_candidate: string | null;
             other_fingerprints: number;
             /** @description The other attempt's report; null unless it is the same company's. */
@@ -14134,7 +14134,7 @@ export interface components {
             rounds: components["schemas"]["StoryRound"][];
             summary: string;
             tips: string | null;
-            /** @description Who tells it, as far as anybody may know. */
+            /** @description Its author, as far as anybody may know. */
             told_by: string;
         };
         /** @description A story about the caller's company. */
@@ -14343,7 +14343,7 @@ export interface components {
         };
         /** @description The story as readers would see it; what is not written yet is null. */
         StoryPreview: components["schemas"]["StoryForm"] & {
-            /** @description Who tells it, as far as anybody may know. */
+            /** @description Its author, as far as anybody may know. */
             told_by: string;
         };
         /** @enum {string} */
@@ -14582,7 +14582,7 @@ export interface components {
             /** @description What every act on it names. */
             version: number;
         };
-        /** @description Who looks after an intern. */
+        /** @description The supervisor of an intern. */
         Supervisor: {
             name: string;
             user_id: string;
@@ -14687,7 +14687,7 @@ export interface components {
             id: string;
             text: string;
         };
-        /** @description Who asks. */
+        /** @description The person who asks. */
         SupportPerson: {
             company: components["schemas"]["SupportPersonCompany"] | null;
             email: string;
@@ -14735,7 +14735,7 @@ export interface components {
         TalentAuthorisation: "uk" | "eu" | "united_states" | "canada" | "latin_america" | "india" | "singapore" | "japan" | "australia" | "south_africa";
         /** @enum {string} */
         TalentAvailability: "now" | "within_three_months" | "later";
-        /** @description What somebody lets a company see beside the card, by their name. */
+        /** @description The parts that a candidate shows beside the card, with their name. */
         TalentBeside: {
             /** @description Their page on GitHub. */
             github: string | null;
@@ -14780,7 +14780,7 @@ export interface components {
             score: components["schemas"]["TalentScore"] | null;
             skills: components["schemas"]["TalentSkill"][];
         };
-        /** @description What somebody expects to be paid at least. */
+        /** @description The least pay that a candidate expects. */
         TalentPay: {
             /** @description In whole units of the currency. */
             amount: number;

@@ -5,8 +5,9 @@ use actix_web::test::TestRequest;
 use authoring::checks::{self, Filling};
 use authoring::drafts::{self, Change};
 use diesel::connection::SimpleConnection;
-use flows::authoring::end_check;
-use kernel::{ProblemCheckId, ProblemDraftId};
+use flows::authoring::{end_check, give_up_check};
+use flows::post::Sender;
+use kernel::{Clock, ProblemCheckId, ProblemDraftId, SystemClock};
 use serde_json::{Value, json};
 
 use super::publishing::{TIMES, make_ready, missing, pass, with_others};
@@ -90,7 +91,21 @@ fn end(world: &World, asked: &Value, passed: bool) {
     let id: ProblemCheckId = asked["check"]["id"].as_str().unwrap().parse().unwrap();
     let mut conn = world.app.conn();
     checks::begin(&mut conn, id).unwrap().unwrap();
-    end_check(&mut conn, id, (passed, Some(TIMES))).unwrap();
+    end_check(&mut conn, &sender(), id, (passed, Some(TIMES))).unwrap();
+}
+
+fn sender() -> Sender {
+    let public_url = "https://assay.example".to_owned();
+    Sender { public_url, support: None, now: SystemClock.now() }
+}
+
+/// The titles of the notifications that somebody has, the newest first, with where each leads.
+async fn notified(world: &World, who: &Persona) -> Vec<(String, String)> {
+    let list = world.app.by(who).get("/api/users/notifications").await.ok();
+    let part = |item: &Value, name: &str| item[name].as_str().unwrap().to_owned();
+    let items = list["items"].as_array().unwrap().iter();
+    let own = items.filter(|item| item["type"] == "own_problem");
+    own.map(|item| (part(item, "title"), part(item, "link"))).collect()
 }
 
 #[actix_web::test]
@@ -127,6 +142,40 @@ async fn what_is_to_be_published_is_once_the_judge_has_passed_it_with_no_page_op
     assert_eq!((&done["state"], missing(&done)), (&json!("published"), vec![]));
     let slug = done["place"]["slug"].as_str().unwrap();
     assert_eq!(by.get(&format!("/api/problems/{slug}")).await.status, 200);
+}
+
+#[actix_web::test]
+async fn who_has_a_problem_published_is_notified_once_it_is_or_is_not() {
+    let (world, _) = with_others().await;
+    insert_draft(&world.app, &world.company, ("draft", "null"));
+    make_ready(&world).await;
+    let path = format!("/api/problem-drafts/{PROBLEM_DRAFT}");
+    let by = world.app.by(&world.ruth);
+    let opened = by.get(&path).await.ok();
+    let (title, page) = (&opened["title"], format!("/problem-builder-v2/{PROBLEM_DRAFT}"));
+    let title = title.as_str().unwrap();
+    let verify = async |publish: bool| {
+        let version = by.get(&path).await.ok()["version"].clone();
+        let seen = json!({ "version": version, "publish": publish });
+        by.post(&format!("{path}/verify"), seen).await.ok()
+    };
+
+    end(&world, &verify(false).await, false);
+    assert!(notified(&world, &world.ruth).await.is_empty(), "nothing was to be published");
+    end(&world, &verify(true).await, false);
+    let not = (format!("{title} is not published"), page.clone());
+    assert_eq!(notified(&world, &world.ruth).await, [not.clone()]);
+
+    let asked = verify(true).await;
+    let id: ProblemCheckId = asked["check"]["id"].as_str().unwrap().parse().unwrap();
+    give_up_check(&mut world.app.conn(), &sender(), id, "its worker died each time.").unwrap();
+    assert_eq!(notified(&world, &world.ruth).await, [not.clone(), not.clone()]);
+
+    end(&world, &verify(true).await, true);
+    let published = (format!("{title} is published"), page.clone());
+    assert_eq!(notified(&world, &world.ruth).await, [published, not.clone(), not]);
+    let mails = world.app.mails_to(&world.ruth.email);
+    assert!(mails.iter().any(|mail| mail.contains(&page)), "{mails:?}");
 }
 
 #[actix_web::test]

@@ -92,7 +92,7 @@ async fn each_row_is_answered_and_a_stranger_gets_one_mail_of_ours_from_a_partne
     let mails = app.mails_to("new@example.net");
     assert_eq!(mails.len(), 1, "{mails:?}");
     let mail = &mails[0];
-    assert!(mail.contains("uid-pia invites you to create an account at Assay."), "{mail}");
+    assert!(mail.contains("uid-pia invites you to create an account on Assay."), "{mail}");
     assert!(mail.contains("/role-selection?tab=signup&ref=pia"), "{mail}");
     let of_ada = app.mails_to(&ada.email);
     assert!(of_ada.iter().all(|mail| !mail.contains("uid-pia invites")), "she has an account");

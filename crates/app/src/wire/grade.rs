@@ -46,7 +46,7 @@ pub(crate) struct Grade {
     pub receipt_id: String,
     /// The candidate's name as the account has it.
     pub candidate: String,
-    /// Who invited.
+    /// The person or company that invited.
     pub company: String,
     /// The assessment's title.
     pub assessment: String,

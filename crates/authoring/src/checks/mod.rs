@@ -73,15 +73,17 @@ pub fn publish_once_passed(
     if running.is_empty() { Err(Error::NoCheck) } else { Ok(()) }
 }
 
-/// The draft of a check that has passed, and who has it published for that; `None` where nobody has.
+/// The draft of a check that has passed or failed, the person who has it published for that, and whether it has passed;
+/// `None` where nobody has.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn to_publish(
     conn: &mut Conn,
     id: ProblemCheckId,
-) -> Result<Option<(ProblemDraftId, UserId)>, Error> {
-    Ok(store::to_publish(conn, id)?)
+) -> Result<Option<(ProblemDraftId, UserId, bool)>, Error> {
+    let ended = store::ended(conn, id)?;
+    Ok(ended.map(|(draft, by, state)| (draft, by, state == State::Passed)))
 }
 
 /// One check.

@@ -102,16 +102,16 @@ pub(super) fn set_publisher(conn: &mut Conn, id: ProblemCheckId, by: UserId) -> 
         .execute(conn)
 }
 
-/// The draft and who has it published, where the check has passed.
-pub(super) fn to_publish(
+/// The draft, the person who has it published, and how the check has ended.
+pub(super) fn ended(
     conn: &mut Conn,
     id: ProblemCheckId,
-) -> QueryResult<Option<(ProblemDraftId, UserId)>> {
+) -> QueryResult<Option<(ProblemDraftId, UserId, State)>> {
     checks::table
         .find(id)
-        .filter(checks::state.eq(State::Passed))
+        .filter(checks::state.eq_any([State::Passed, State::Failed]))
         .filter(checks::publish_by.is_not_null())
-        .select((checks::draft_id, checks::publish_by.assume_not_null()))
+        .select((checks::draft_id, checks::publish_by.assume_not_null(), checks::state))
         .first(conn)
         .optional()
 }

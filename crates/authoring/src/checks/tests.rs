@@ -64,10 +64,10 @@ fn a_draft_is_published_for_somebody_once_its_running_check_has_passed() {
         assert_eq!(to_publish(conn, check.id).unwrap(), None);
         publish_once_passed(conn, Seen::any(check.draft), ada).unwrap();
         assert_eq!(find(conn, check.id).unwrap().publish_by, Some(ada));
-        assert_eq!(to_publish(conn, check.id).unwrap(), None, "it has not passed");
+        assert_eq!(to_publish(conn, check.id).unwrap(), None, "it has not ended");
         begin(conn, check.id).unwrap().unwrap();
         finish(conn, check.id, (true, None)).unwrap();
-        assert_eq!(to_publish(conn, check.id).unwrap(), Some((check.draft, ada)));
+        assert_eq!(to_publish(conn, check.id).unwrap(), Some((check.draft, ada, true)));
         let late = publish_once_passed(conn, Seen::any(check.draft), ada);
         assert!(matches!(late, Err(Error::NoCheck)), "{late:?}");
     });

@@ -22,7 +22,7 @@ pub use acts::{
     verify_and_publish,
 };
 pub use kinds::verify_puzzle;
-pub use publishing::{end_check, publish, publish_own};
+pub use publishing::{end_check, give_up_check, publish, publish_own};
 pub use skeleton::blank_task;
 
 use crate::{Error, Result};

@@ -7,13 +7,15 @@ use challenges::problems;
 use db::Conn;
 use judging::scenario::{self, ForBank};
 use judging::workbench;
-use kernel::{ProblemCheckId, ProblemDraftId, Seen};
+use kernel::{ProblemCheckId, ProblemDraftId, Seen, UserId};
 use puzzles::bank::{self, Standing};
 
 use super::acts::require_ready;
 use super::kinds::puzzle_text;
 use super::{Author, author, bank_name};
-use crate::{Error, Result};
+use crate::notify::{self, CompanyEvent, Notification};
+use crate::post::Sender;
+use crate::{Error, Result, site};
 
 /// Publishes a draft that waits for it: a problem for everybody who builds assessments, a puzzle or a scenario for
 /// everybody, and a company's for its own.
@@ -39,25 +41,69 @@ pub fn publish_own(conn: &mut Conn, author: &Author, seen: Seen<ProblemDraftId>)
 }
 
 /// Ends a check, and publishes its draft where it has passed and somebody has that done, as far as they still may and
-/// nothing of the checklist is open; else the draft stays verified.
+/// nothing of the checklist is open; else the draft stays verified. They are notified either way: their page may be closed.
 ///
 /// # Errors
-/// Those of ending the check and of publishing.
+/// Those of ending the check, of publishing and of notifying.
 pub fn end_check(
     conn: &mut Conn,
+    sender: &Sender,
     id: ProblemCheckId,
     outcome: (bool, Option<Times>),
 ) -> Result<()> {
     checks::finish(conn, id, outcome)?;
-    let Some((draft, by)) = checks::to_publish(conn, id)? else { return Ok(()) };
+    let Some((draft, by, passed)) = checks::to_publish(conn, id)? else { return Ok(()) };
     let Some(author) = author(conn, by, (false, false))? else { return Ok(()) };
-    match publish_own(conn, &author, Seen::any(draft)) {
-        // They write for another company by now, or read in the checklist what is open.
-        Err(Error::Authoring(::authoring::Error::NoDraft | ::authoring::Error::NotReady(_))) => {
-            Ok(())
-        }
-        done => done.map(drop),
+    let published = passed
+        && match publish_own(conn, &author, Seen::any(draft)) {
+            Ok(_) => true,
+            // The checklist says what is open.
+            Err(Error::Authoring(::authoring::Error::NotReady(_))) => false,
+            // They write for another company by now, and learn no title of this one.
+            Err(Error::Authoring(::authoring::Error::NoDraft)) => return Ok(()),
+            Err(e) => return Err(e),
+        };
+    tell(conn, sender, id, (draft, by, published))
+}
+
+/// Ends a check that no worker could finish, saying why, and notifies the person who has its draft published.
+///
+/// # Errors
+/// Those of ending the check and of notifying.
+pub fn give_up_check(
+    conn: &mut Conn,
+    sender: &Sender,
+    id: ProblemCheckId,
+    why: &str,
+) -> Result<()> {
+    checks::give_up(conn, id, why)?;
+    match checks::to_publish(conn, id)? {
+        Some((draft, by, false)) => tell(conn, sender, id, (draft, by, false)),
+        _ => Ok(()),
     }
+}
+
+/// Notifies the person who has a draft published whether it is, while they may still write it.
+fn tell(
+    conn: &mut Conn,
+    sender: &Sender,
+    id: ProblemCheckId,
+    (draft, by, published): (ProblemDraftId, UserId, bool),
+) -> Result<()> {
+    let Some(author) = author(conn, by, (false, false))? else { return Ok(()) };
+    let title = match author.find_own(conn, draft) {
+        Ok(of) => of.title,
+        Err(Error::Authoring(::authoring::Error::NoDraft)) => return Ok(()),
+        Err(e) => return Err(e),
+    };
+    let event = if published {
+        CompanyEvent::ProblemPublished { title }
+    } else {
+        CompanyEvent::ProblemNotPublished { title }
+    };
+    let (cause, link) = (format!("problem-check:{id}"), site::problem_draft(draft));
+    let notification = Notification { user: by, cause: &cause, event: event.into(), link: &link };
+    notify::notify(conn, sender, &notification)
 }
 
 fn make_public(

@@ -60,6 +60,9 @@ pub(super) const NEW_APPLICANT: Kind =
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in your team"));
 
+/// To the member of the company who had the server publish it once the judge has passed it.
+pub(super) const OWN_PROBLEM: Kind = sent(planned("own_problem", "Publication of your problems"));
+
 /// To the owners of the company: anyone who holds the key reads what it was made for.
 pub(super) const API_KEY: Kind = required(sent(planned("api_key", "API keys of your company")));
 
@@ -132,6 +135,7 @@ pub const KINDS: &[Kind] = &[
     SUPPORT_REPLY,
     MODERATION_RESULT,
     TEAM,
+    OWN_PROBLEM,
     API_KEY,
     WEBHOOK,
     REFERRAL_CREDITED,

@@ -10,7 +10,7 @@ pub fn address_leaves(code: &str, minutes: i32, new: &str) -> Letter {
             "Enter it to change the address of your Assay account to {new}. A second code was mailed there."
         ),
     ];
-    Letter::new("Your code to change your address at Assay", &paragraphs)
+    Letter::new("Your code to change your address on Assay", &paragraphs)
         .after(
             "If you did not ask for this, do not share the code, change your password and sign out everywhere: \
              someone else is signed in to your account.",
@@ -24,9 +24,9 @@ pub fn address_comes(code: &str, minutes: i32) -> Letter {
         format!("Your code is {code}. It works once, for {minutes} minutes."),
         "Enter it to make this the address of your Assay account.".to_owned(),
     ];
-    Letter::new("Your code to change your address at Assay", &paragraphs)
+    Letter::new("Your code to change your address on Assay", &paragraphs)
         .after("If you did not ask for it, someone mistyped their address. You can ignore it.")
-        .because("someone entered this address at Assay")
+        .because("someone entered this address on Assay")
 }
 
 /// Says at an address that has an account that another one cannot have it.
@@ -39,7 +39,7 @@ pub fn address_in_use(url: &str) -> Letter {
     Letter::new("This address already has an Assay account", &paragraphs)
         .action("Log in", url)
         .after("If you did not ask for it, you can ignore this message.")
-        .because("someone entered this address at Assay")
+        .because("someone entered this address on Assay")
 }
 
 /// Says at the old address that the account has another one, which is masked.

@@ -2,7 +2,7 @@
 
 use crate::letter::{Letter, name};
 
-const BECAUSE: &str = "you handle the invoices of a company at Assay";
+const BECAUSE: &str = "you handle the invoices of a company on Assay";
 
 /// What a message about an invoice says.
 #[derive(Debug, Clone, Copy)]

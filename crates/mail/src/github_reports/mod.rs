@@ -2,8 +2,8 @@
 
 use crate::letter::{Letter, name};
 
-const CANDIDATE: &str = "a company that you are in touch with at Assay asks you";
-const COMPANY: &str = "you asked for a GitHub report at Assay";
+const CANDIDATE: &str = "a company that you are in touch with on Assay asks you";
+const COMPANY: &str = "you asked for a GitHub report on Assay";
 
 /// Says that a company asks for a report; it is answered at `url`.
 pub fn github_report_requested(company: &str, until: &str, url: &str) -> Letter {

@@ -21,7 +21,7 @@ pub fn role_proposed((company, title): (&str, &str), note: &str, until: &str, ur
     ));
     Letter::new(&format!("A role for you at {company}: {title}"), &paragraphs)
         .action("Read the proposal", url)
-        .because("you have an account at Assay")
+        .because("you have an account on Assay")
         .switchable()
 }
 
@@ -37,7 +37,7 @@ pub fn role_asked((company, title): (&str, &str), note: &str, until: &str, url: 
     ));
     Letter::new(&format!("{company} asks you about a role: {title}"), &paragraphs)
         .action("Read the request", url)
-        .because("you have an account at Assay")
+        .because("you have an account on Assay")
         .switchable()
 }
 
@@ -50,7 +50,7 @@ pub fn role_reminder(company: &str, title: &str, until: &str, url: &str) -> Lett
     ];
     Letter::new(&format!("Your answer about the role {title} at {company}"), &paragraphs)
         .action("Read the proposal", url)
-        .because("you have an account at Assay")
+        .because("you have an account on Assay")
         .switchable()
 }
 
@@ -70,7 +70,7 @@ pub fn role_alert(roles: &[(String, String)], more: bool, url: &str) -> Letter {
     Letter::new(&subject, &paragraphs)
         .action("See open roles", url)
         .after("You can delete an alert on the page of open roles.")
-        .because("you set an alert for roles at Assay")
+        .because("you set an alert for roles on Assay")
         .switchable()
 }
 

@@ -78,6 +78,8 @@ pub(super) fn all(typed: &str) -> Vec<Letter> {
         team_joined(typed, typed, URL),
         team_role(typed, typed, URL),
         api_key_made(typed, typed, typed, URL),
+        problem_published(typed, URL),
+        problem_not_published(typed, URL),
         role_approved(typed, URL),
         role_published(typed, URL),
         role_changes(typed, typed, URL),

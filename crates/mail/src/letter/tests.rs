@@ -133,13 +133,13 @@ fn the_mail_of_a_day_names_each_line_counts_the_rest_and_says_how_to_stop_it() {
     let lines: Vec<(String, String)> = (1..=20).map(line).collect();
     let stop = "https://assay.example/unsubscribe?token=t";
     let mail = written(&digest(&lines, 20, URL).stopped_at(stop), "Ada", None);
-    assert_eq!(mail.subject, "Your day at Assay: 40 notifications");
+    assert_eq!(mail.subject, "Your day on Assay: 40 notifications");
     assert!(mail.text.contains("Story 20\nhttps://assay.example/20\n"), "{}", mail.text);
     assert!(mail.text.contains("20 more are in your notifications in Assay."), "{}", mail.text);
     assert!(mail.text.ends_with(&format!("To unsubscribe without signing in: {stop}\n")));
     assert!(mail.html.contains(&format!("<a href=\"{stop}\"")), "{}", mail.html);
     let one = written(&digest(&lines[..1], 0, URL).stopped_at(stop), "Ada", None);
-    assert_eq!(one.subject, "Your day at Assay: one notification");
+    assert_eq!(one.subject, "Your day on Assay: one notification");
     assert!(!one.text.contains(" more "), "{}", one.text);
 }
 

@@ -63,14 +63,14 @@ it('one e-mail a day comes by the clocks of the browser in which it was first ch
       body: { ...settings, digest: true, time_zone: 'Asia/Tokyo' },
     }),
   );
-  await screen.findByText('It comes at 8:00, Asia/Tokyo time.');
+  await screen.findByText('It is sent at 8:00, Asia/Tokyo time.');
   expect(screen.queryByRole('button', { name: /Use/ })).toBeNull();
 });
 
 it('somebody who has moved takes the zone of this browser, and none is changed unasked', async () => {
   const user = show({ ...settings, digest: true, time_zone: 'Europe/Berlin' });
-  expect(screen.getByText('It comes at 8:00, Europe/Berlin time.')).toBeDefined();
+  expect(screen.getByText('It is sent at 8:00, Europe/Berlin time.')).toBeDefined();
   expect(put).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use Asia/Tokyo time' }));
-  await screen.findByText('It comes at 8:00, Asia/Tokyo time.');
+  await screen.findByText('It is sent at 8:00, Asia/Tokyo time.');
 });

@@ -35,6 +35,7 @@ export const KINDS: Readonly<Record<string, { group: Group; roles: readonly Role
   github_report: { group: 'pool', roles: hiring },
   team: { group: 'company', roles: ['company'] },
   invoice: { group: 'company', roles: ['company'] },
+  own_problem: { group: 'company', roles: ['company'] },
   api_key: { group: 'company', roles: ['company'] },
   webhook: { group: 'company', roles: ['company'] },
   partner_payout: { group: 'partner', roles: ['partner'] },

@@ -131,7 +131,7 @@ export const text = {
     digest: 'One e-mail a day',
     digestDetail:
       'Gathers everything that can wait. Anything you must not miss is still sent at once.',
-    digestAt: (zone: string) => `It comes at 8:00, ${zone} time.`,
+    digestAt: (zone: string) => `It is sent at 8:00, ${zone} time.`,
     useZone: (zone: string) => `Use ${zone} time`,
     zoneUnknown: 'UTC',
     saved: 'Saved',

@@ -24,7 +24,7 @@ const kinds: Record<ActivityKind, string> = {
   selected: 'selected an applicant',
   moved_back: 'moved an applicant back',
   declined: 'declined an applicant',
-  reconsidered: 'took a decline back',
+  reconsidered: 'reversed a decline',
   offered: 'made an offer',
   offer_accepted: 'accepted the offer',
   offer_declined: 'declined the offer',

@@ -29,8 +29,8 @@ const effects: Record<CompanyFlag, string> = {
 
 /** What the state of a company means; a suspended one has a sentence of its own. */
 const stateDetails: Record<Exclude<CompanyState, 'suspended'>, string> = {
-  unverified: 'Not approved yet. Decide about its inquiry first.',
-  approved: 'Approved. The flags say what else is open to it.',
+  unverified: 'Not approved yet. Decide on its inquiry first.',
+  approved: 'Approved. Its flags show which tabs are open.',
   merged: 'Merged into another company.',
 };
 
@@ -109,7 +109,7 @@ export const text = {
   paidUntil: (day: string) => `Paid until ${day}`,
   openUntil: (day: string) => `open until ${day}`,
   notPaid: 'No active paid plan.',
-  grantedNotPaid: 'No active paid plan; payment is open by a grant.',
+  grantedNotPaid: 'No active paid plan; payment is granted.',
   history: 'History',
   inTrail: 'Everything in the audit trail',
   grant: 'Grant',

@@ -33,7 +33,7 @@ const methods: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
   card: 'Card',
   direct_debit: 'Direct debit',
-  credit: 'Credit of the company',
+  credit: 'Company credit',
   other: 'Other',
 };
 
@@ -163,7 +163,7 @@ export const text = {
     reversed: 'Reversed',
     notesTitle: 'Credit notes',
     credit: (amount: string) => `This company has ${amount} of credit from overpayments.`,
-    excess: (amount: string) => `${amount} was overpaid and is the company’s credit.`,
+    excess: (amount: string) => `${amount} was overpaid and is now the company’s credit.`,
     history: 'History',
     state: 'State',
     print: 'Print or save as PDF',

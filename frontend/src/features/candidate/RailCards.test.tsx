@@ -9,7 +9,7 @@ import { WelcomeCard } from './RailCards';
 import { text } from './text';
 
 const steps = [
-  { label: 'Verify your e-mail', done: true, path: '/confirm-email' },
+  { label: 'Confirm your e-mail', done: true, path: '/confirm-email' },
   { label: 'Solve a first problem', done: false, path: '/codebrainv1' },
 ];
 

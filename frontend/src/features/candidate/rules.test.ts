@@ -63,7 +63,7 @@ it('the first sentence says what is missing before it says that nothing is, and 
   expect(leadSentence(bare, list())).toBe('Choose a username first.');
   expect(leadSentence(bare, list(waiting('offer')))).toBe('One thing needs your attention.');
   expect(leadSentence({ ...named, email_verified: false }, list())).toBe(
-    'Verify your e-mail to see your invitations.',
+    'Confirm your e-mail to see your invitations.',
   );
 });
 

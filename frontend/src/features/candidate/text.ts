@@ -11,7 +11,7 @@ export const text = {
     none: 'Nothing needs your attention today.',
     failed: 'Some of this page could not be loaded.',
     username: 'Choose a username first.',
-    verify: 'Verify your e-mail to see your invitations.',
+    verify: 'Confirm your e-mail to see your invitations.',
   },
   next: {
     label: 'Next step',
@@ -31,7 +31,7 @@ export const text = {
     action: {
       offer: 'See the offer',
       question: 'Answer the question',
-      running: 'Go back to it',
+      running: 'Resume',
       invitation: 'Open the invitation',
       introduction: 'See the request',
       message: 'Read the message',
@@ -102,16 +102,16 @@ export const text = {
   profile: {
     title: 'Profile',
     username: 'Username',
-    email: 'E-mail verified',
+    email: 'E-mail confirmed',
     details: 'Profile completed',
-    verify: 'Verify',
+    verify: 'Confirm',
     choose: 'Choose',
     complete: 'Complete',
-    later: 'You only need a verified e-mail for invitations.',
+    later: 'You only need a confirmed e-mail for invitations.',
   },
   verify: {
-    text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',
-    action: 'Verify e-mail',
+    text: 'Your e-mail is not confirmed yet. Once it is, your invitations appear here.',
+    action: 'Confirm e-mail',
   },
   privacy: {
     title: 'Privacy',
@@ -125,7 +125,7 @@ export const text = {
   welcome: {
     title: 'Welcome to Assay',
     steps: {
-      email: 'Verify your e-mail',
+      email: 'Confirm your e-mail',
       take: 'Take the assessment you were invited to',
       report: 'Get your report',
       practise: 'Solve a first problem',

@@ -31,6 +31,6 @@ export const text = {
   none: (query: string) => `Nothing in the help matches “${query}”. Try fewer or other words.`,
   clear: 'See all guides',
   within: (guide: string, part: string | null) => (part === null ? guide : `${guide}, ${part}`),
-  goneTitle: 'No such guide',
+  goneTitle: 'Guide not found',
   gone: 'There is no guide at this address.',
 } as const;

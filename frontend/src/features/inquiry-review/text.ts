@@ -30,7 +30,7 @@ export const text = {
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an inquiry to read it.',
-  gone: 'This inquiry doesn’t exist.',
+  gone: 'Inquiry not found.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, X selects, A approves, Q asks, R rejects, N adds a note.',
   states: {
@@ -69,7 +69,7 @@ export const text = {
     registered: 'Registered',
     none: 'not specified',
     reason: 'Last message',
-    origin: 'Came through',
+    origin: 'Received through',
     origins: {
       form: 'the inquiry form',
       admin: 'an admin, on its behalf',

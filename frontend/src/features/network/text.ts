@@ -67,7 +67,7 @@ export const text = {
   },
   legend: { label: 'Edges in the graph' },
   time: {
-    label: 'When edges came',
+    label: 'Edges by date',
     span: (from: string, to: string) => `${from} – ${to}`,
     shown: (shown: number, all: number) =>
       `${shown.toLocaleString('en')} of ${many(all, 'edge', 'edges')} shown`,

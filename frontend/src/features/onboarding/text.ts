@@ -95,7 +95,7 @@ export const text = {
     directPoints: ['Account registered', 'Review', 'Company approved'],
     done: 'Done',
     now: 'Now',
-    next: 'Still to come',
+    next: 'Not yet',
     of: (company: string) => `Inquiry from ${company}`,
     why: 'The reason:',
     states: {

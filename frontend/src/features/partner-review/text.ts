@@ -20,7 +20,7 @@ export const text = {
   loadFailed: 'The applications could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an application to read it.',
-  gone: 'This application doesn’t exist.',
+  gone: 'Application not found.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, R rejects.',
   facts: {

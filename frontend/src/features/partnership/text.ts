@@ -56,8 +56,8 @@ export const text = {
   logIn: 'Log in to apply',
   otherKind: (email: string) =>
     `You are signed in as ${email}, which is a company account. Only a candidate account can become a partner’s.`,
-  unverified: 'Verify your e-mail address before you apply.',
-  verify: 'Verify the address',
+  unverified: 'Confirm your e-mail address before you apply.',
+  verify: 'Confirm the address',
   loadFailed: 'Your application could not be loaded. Nothing is lost.',
   form: {
     kind: 'You are',

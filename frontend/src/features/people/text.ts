@@ -94,7 +94,7 @@ export const text = {
     replace_referral_code: 'Referral code replaced',
     save_notifications: 'Notifications changed',
     make_calendar: 'Calendar address created',
-    end_calendar: 'Calendar address ended',
+    end_calendar: 'Calendar address deleted',
     export: 'Data downloaded',
     export_on_request: 'Data exported by the admin',
     take_over_referral_code: 'Took over the referral code of the other account',

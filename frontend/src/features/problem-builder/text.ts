@@ -151,7 +151,7 @@ export const text = {
   withdraw: 'Take back',
   publish: 'Publish',
   publishing:
-    'The judge runs your solutions first. The problem is published if they pass, even if you close this page.',
+    'The judge runs your solutions first. The problem is published if they pass, even if you close this page; you are notified.',
   notPassed: 'The judge did not pass it, so it was not published. The checklist names what to fix.',
   sendBack: 'Return',
   stepFailed: 'That didn’t work.',

@@ -60,7 +60,7 @@ export const text = {
   states,
   scoreOnly: 'Score only',
   link: 'Link',
-  companyLink: 'Link of the company',
+  companyLink: 'Company’s link',
   consent: {
     label: (company: string) => `${company} may share this report by a link`,
     hint: 'Their owners and recruiters can then share it by links, including your name. You get an e-mail about each link and can revoke it here. Switching this off revokes all their links.',

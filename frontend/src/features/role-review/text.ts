@@ -108,7 +108,7 @@ export const text = {
   loadFailed: 'The roles could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose a role to read it.',
-  gone: 'This role doesn’t exist.',
+  gone: 'Role not found.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, P publishes, C requests changes, R rejects.',
   sent: 'Sent ',
@@ -126,7 +126,7 @@ export const text = {
   nothing: 'Nothing',
   previewTitle: 'As candidates see it',
   cutOff: (fineness: number) =>
-    `The company looks for a score of ${fineness}. Candidates don’t see this.`,
+    `The company asks for a score of ${fineness}. Candidates don’t see this.`,
   history: 'History',
   steps,
   decisions,

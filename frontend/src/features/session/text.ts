@@ -54,7 +54,7 @@ export const text = {
     wrongAddress: 'Wrong address?',
     startAgain: 'Log out and start again',
     later: 'Do this later',
-    laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
+    laterHint: 'You can look around. Starting an assessment needs a confirmed e-mail.',
     laterHintCompany:
       'You can look around. Submitting a role, trying an assessment and inviting colleagues need a confirmed address.',
     devMail: 'Development: read the e-mail at /dev/mail',
@@ -72,9 +72,9 @@ export const text = {
     again: 'Ask for a new link',
   },
   verified: {
-    title: 'Verify your e-mail',
-    done: 'Your e-mail is verified. Log in to continue where you left off.',
-    working: 'Verifying your e-mail',
+    title: 'Confirm your e-mail',
+    done: 'Your e-mail is confirmed. Log in to continue where you left off.',
+    working: 'Confirming your e-mail',
   },
   reset: {
     checking: 'Checking the link',

@@ -6,7 +6,7 @@ const many = (count: number, one: string, more: string) =>
 /** Words of the settings that the admin changes. */
 export const text = {
   title: 'Settings',
-  lead: 'Limits, periods and word lists, and what is in force on this server. Changes take effect on every server immediately.',
+  lead: 'Limits, periods and word lists, and the settings in force on this server. Changes take effect on every server immediately.',
   groups: {
     limits: 'Limits',
     retention: 'Retention',

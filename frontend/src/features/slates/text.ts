@@ -49,7 +49,7 @@ export const text = {
   toRoles: 'See the waiting roles',
   more: 'Show more',
   back: 'All roles',
-  gone: 'This role doesn’t exist or is archived.',
+  gone: 'Role not found, or archived.',
   noApplicants: (days: number) =>
     days === 1
       ? 'No applicants yet; the role has been live for 1 day.'

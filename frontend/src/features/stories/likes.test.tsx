@@ -142,7 +142,7 @@ it('a like that needs a verified address is taken back, with the reason', async 
   const [kind, message, verify] = notify.mock.calls[0] ?? [];
   expect([kind, message]).toEqual([
     'info',
-    'Verify your e-mail address first. Then you can like stories.',
+    'Confirm your e-mail address first. Then you can like stories.',
   ]);
   act(() => verify?.onClick());
   expect(screen.getByRole('status').textContent).toBe('/confirm-email?next=%2F');

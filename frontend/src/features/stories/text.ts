@@ -184,8 +184,8 @@ export const text = {
     failed: 'Your like was not saved.',
     unlikeFailed: 'Your like was not removed.',
     retry: 'Retry',
-    unverified: 'Verify your e-mail address first. Then you can like stories.',
-    verify: 'Verify e-mail',
+    unverified: 'Confirm your e-mail address first. Then you can like stories.',
+    verify: 'Confirm e-mail',
     done: 'Liked',
   },
   report: {
@@ -197,8 +197,8 @@ export const text = {
     signedOut: 'Log in to report a story. The author won’t know who reported it.',
     logIn: 'Log In',
     unverified:
-      'Verify your e-mail address to report a story. The author won’t know who reported it.',
-    verify: 'Verify e-mail',
+      'Confirm your e-mail address to report a story. The author won’t know who reported it.',
+    verify: 'Confirm e-mail',
     details: 'Details',
     detailsHint: 'At most 1,000 characters.',
     send: 'Send report',

@@ -31,6 +31,6 @@ export const text = {
   judgeSome: (languages: string) => `It cannot run ${languages} right now.`,
   judgeBad: 'The server didn’t say which languages it can run.',
   keyboardLabel: `Type these characters: ${NEEDED_CHARACTERS.join(' ')}`,
-  keyboardLeft: (left: string) => `Still to come: ${left}`,
+  keyboardLeft: (left: string) => `Not typed yet: ${left}`,
   keyboardGood: 'Your keyboard types all of them.',
 } as const;

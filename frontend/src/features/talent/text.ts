@@ -109,8 +109,8 @@ export const text = {
     logIn: 'Log in to join',
     account: 'You need an account to join the talent pool.',
     notCandidate: 'Only candidates join the talent pool. Your account is of another kind.',
-    unverified: 'Verify your e-mail address before you join.',
-    verify: 'Verify the address',
+    unverified: 'Confirm your e-mail address before you join.',
+    verify: 'Confirm the address',
     loadFailed: 'Your profile could not be loaded. Nothing was changed.',
     visibility: 'What companies see',
     notYet:

@@ -61,7 +61,7 @@ export const text = {
     partnerLead: 'Your application to become a partner comes after this.',
     invited: 'Your invitation opens after this. Use the e-mail address that it was sent to.',
   },
-  confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Verify your e-mail' },
+  confirmEmail: { title: 'Confirm your e-mail address', mailed: 'Confirm your e-mail' },
   company: {
     title: 'Create a company account',
     lead: 'Create your account, then tell us about your company. We read every request.',

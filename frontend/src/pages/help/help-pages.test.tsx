@@ -70,6 +70,6 @@ it('the entry of an error says what it means and what to do', () => {
 
 it('says that there is no such guide', () => {
   open('/help/nothing');
-  expect(screen.getByRole('heading', { level: 1, name: 'No such guide' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Guide not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'See all guides' }).getAttribute('href')).toBe('/help');
 });

@@ -163,7 +163,7 @@ it('a person whose address is not verified learns how to report before anything 
   answer(storyWith());
   const { user } = show('/interview/s1');
   await user.click(await screen.findByRole('button', { name: 'Report this story' }));
-  const link = await screen.findByRole('link', { name: 'Verify e-mail' });
+  const link = await screen.findByRole('link', { name: 'Confirm e-mail' });
   expect(link.getAttribute('href')).toBe('/confirm-email');
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });

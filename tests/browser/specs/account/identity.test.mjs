@@ -20,7 +20,7 @@ test('a candidate signs up, verifies the address, chooses a name, completes the 
   await arrivesAt(page, '/candidate-auth/step/2')
   const elsewhere = await visitor()
   await elsewhere.page.goto(await mailedPath(email, 'VERIFY_EMAIL'))
-  await elsewhere.page.getByText('Your e-mail is verified. Log in to continue where you left off.').waitFor()
+  await elsewhere.page.getByText('Your e-mail is confirmed. Log in to continue where you left off.').waitFor()
   assert.deepEqual(elsewhere.problems, [])
   await elsewhere.close()
   await page.getByRole('button', { name: 'I have opened the link' }).click()

@@ -189,7 +189,7 @@ test('an internship runs from the accepted offer to an extension and its end, wo
   await us.page.reload()
   await checkIn(us.page, 'A good first day.')
   await they.page.reload()
-  await they.page.getByText('written; you’ll see it once you check in').waitFor()
+  await they.page.getByText('submitted; you’ll see it once you check in').waitFor()
   assert.equal(await they.page.getByText('A good first day.').count(), 0)
   await checkIn(they.page, 'I learned a lot.')
   await they.page.getByText('A good first day.').waitFor()

@@ -18,7 +18,7 @@ use crate::routes::admin::inquiry_decisions::{DecidedBody, reviewer};
 use crate::web::Viewer;
 use crate::web::{Body, IdempotencyKey, Once, input, text};
 
-/// Who gets the account.
+/// The person who gets the account.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewCompany {

@@ -281,7 +281,7 @@ pub(crate) struct OneView {
 #[schema(as = SimilarApplication)]
 struct SimilarView {
     id: Uuid,
-    /// What stands for the name.
+    /// The code in place of the name.
     code: String,
     applied_at: Time,
     because: Vec<SlateLikeness>,

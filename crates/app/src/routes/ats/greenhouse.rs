@@ -88,7 +88,7 @@ pub(crate) struct WantedStatus {
     partner_interview_id: String,
 }
 
-/// How a test stands.
+/// The state of a test.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GreenhouseStatus {
     /// `complete` once there is a score.
@@ -123,7 +123,7 @@ impl From<Standing> for GreenhouseStatus {
     }
 }
 
-/// How a test stands that this connection has sent.
+/// The state of a test that this connection has sent.
 #[utoipa::path(get, path = "/api/ats/greenhouse/test_status", tag = "ats",
     security(("ats_key" = [])), params(WantedStatus),
     responses((status = 200, body = GreenhouseStatus), (status = 400), (status = 401),

@@ -19,7 +19,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Peer, Viewer, input};
 
-/// What somebody says to one question; the question's own text says which.
+/// The answer to one question; the question's own text says which.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = SaidToQuestion)]
@@ -58,7 +58,7 @@ impl From<Draft> for DraftView {
     }
 }
 
-/// Where the caller stands with a role.
+/// The caller's application for a role, sent or not.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ApplicationStart)]
 pub(crate) struct StartView {
@@ -94,7 +94,7 @@ pub(crate) struct AttachResume {
 input!(SaveApplication);
 input!(file: AttachResume);
 
-/// Where the caller stands with a role: what is filled in, and what would be sent.
+/// The caller's draft for a role: what is filled in, and what would be sent.
 #[utoipa::path(get, path = "/api/open-roles/{id}/application", tag = "open roles",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = StartView), (status = 404, body = ProblemBody)))]

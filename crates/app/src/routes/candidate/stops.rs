@@ -22,7 +22,7 @@ pub(crate) struct StopBody {
 
 input!(StopBody);
 
-/// Whose invitations are stopped or not.
+/// The company whose invitations are stopped or not.
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvitationStop)]
 pub(crate) struct StopView {

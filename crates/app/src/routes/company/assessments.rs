@@ -317,7 +317,7 @@ pub(crate) async fn show_assessment(
     found.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
 }
 
-/// Who was invited to one of the company's assessments, newest first.
+/// The people invited to one of the company's assessments, newest first.
 #[utoipa::path(get, path = "/api/assessments/{id}/invitations", tag = "assessments",
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),

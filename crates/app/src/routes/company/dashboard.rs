@@ -51,7 +51,7 @@ pub(crate) struct OutstandingView {
     id: Uuid,
     role_id: Uuid,
     role_title: String,
-    /// What stands for the candidate's name.
+    /// The code in place of the candidate's name.
     code: String,
     /// Since when the company is shown it.
     released_at: Time,

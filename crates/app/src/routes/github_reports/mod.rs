@@ -32,7 +32,7 @@ pub(crate) struct ReportView {
     /// What the next act names.
     version: i32,
     state: GithubReportState,
-    /// Who asks; null of the candidate's own.
+    /// The company that asks; null for the candidate's own.
     company_name: Option<String>,
     /// Whose it is; null for the candidate, and once their account is erased.
     person: Option<PersonView>,

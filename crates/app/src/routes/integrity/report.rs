@@ -37,7 +37,7 @@ pub(crate) async fn show_report_integrity(
     Ok(Json(ReportIntegrityView::of(shown, false, countries)))
 }
 
-/// What somebody with an opened link asks for.
+/// A request through an opened link.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ShowSharedIntegrity {

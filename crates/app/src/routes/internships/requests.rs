@@ -25,7 +25,7 @@ pub(crate) struct StepInternship {
     pub(super) reason: Option<String>,
 }
 
-/// Who looks after the intern.
+/// The supervisor of the intern.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameSupervisor {

@@ -18,7 +18,7 @@ use crate::wire::{
     InternshipSide, InternshipState, Time, Word,
 };
 
-/// Who looks after an intern.
+/// The supervisor of an intern.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Supervisor)]
 struct SupervisorView {

@@ -146,7 +146,7 @@ impl From<Link> for LinkView {
     }
 }
 
-/// Who an alert is about.
+/// The person an alert is about.
 #[derive(Serialize, ToSchema)]
 #[schema(as = NetworkPlace)]
 pub(crate) struct PlaceView {
@@ -218,7 +218,7 @@ impl From<Graph> for NetworkBody {
     }
 }
 
-/// Who brought whom in a period, what became of it, and what somebody should look at. Above 2,000
+/// The referrals of a period, what became of them, and what somebody should look at. Above 2,000
 /// nodes or 5,000 edges, nodes are put together.
 #[utoipa::path(get, path = "/api/admin/network", tag = "admin", security(("bearer" = [])),
     params(Wanted),

@@ -21,7 +21,7 @@ pub(crate) struct SetPassword {
 
 input!(SetPassword);
 
-/// Whose password was set.
+/// The account whose password was set.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PasswordSet)]
 pub(crate) struct PasswordSetBody {

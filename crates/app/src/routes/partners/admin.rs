@@ -43,7 +43,7 @@ pub(crate) struct PartnerView {
     display_name: String,
     code: Option<String>,
     since: Time,
-    /// Who named the code in the last 30 days.
+    /// The number of people who named the code in the last 30 days.
     signed_up: i64,
     /// Those of them whose profile is complete.
     activated: i64,

@@ -162,7 +162,7 @@ pub(crate) async fn remind_students(
 #[derive(Serialize, ToSchema)]
 #[schema(as = PartnerInvitationStop)]
 pub(crate) struct StopView {
-    /// Who invited.
+    /// The person or company that invited.
     partner: String,
     email_masked: String,
     stopped: bool,

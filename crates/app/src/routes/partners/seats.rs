@@ -53,7 +53,7 @@ pub(crate) struct MembershipView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = CohortSeat)]
 pub(crate) struct SeatView {
-    /// Who runs it.
+    /// The partner that runs it.
     partner: String,
     title: String,
     /// Closed while the partner is suspended.

@@ -242,7 +242,7 @@ pub(crate) struct DetailView {
     pool: Option<TalentVisibility>,
     /// Extra time that is proposed to them, in hundredths of the duration; null where none is.
     extra_time_percent: Option<i32>,
-    /// What they are at work on, the newest first.
+    /// Their attempts in progress, the newest first.
     running: Vec<RunningView>,
     results: Vec<ResultView>,
     applications: Vec<AppliedView>,

@@ -62,7 +62,7 @@ struct TaskView {
     /// Its place, from 1.
     position: i32,
     title: String,
-    /// What it is worth, of 100.
+    /// Its weight, of 100.
     weight: i32,
     /// The places of the earlier tasks whose tests run again with it.
     regression: Vec<i32>,

@@ -90,7 +90,7 @@ fn word<T: Words>(given: Option<&str>) -> Result<Option<T>, ApiError> {
     given.map(known).transpose()
 }
 
-/// Who is online, those who came last first; or who was within the last day.
+/// The people online, those who came last first; or those who were within the last day.
 #[utoipa::path(get, path = "/api/admin/presence", tag = "presence", security(("bearer" = [])),
     params(Asked), responses((status = 200, body = PageBody<PersonView>),
         (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -213,7 +213,7 @@ fn row(by: &'static str, name: &'static str, counted: [u32; 3]) -> Vec<Cow<'stat
 #[schema(as = AttemptInProgress)]
 pub(crate) struct WorkingView {
     id: Uuid,
-    /// Whose it is; may be empty.
+    /// The candidate's name; may be empty.
     candidate: String,
     assessment: String,
     company: String,

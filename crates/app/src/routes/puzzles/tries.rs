@@ -76,7 +76,7 @@ pub(crate) struct TryRow {
     tried_at: Time,
 }
 
-/// How the caller stands with one test input.
+/// The caller's tries for one test input.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PuzzleInputStanding)]
 pub(crate) struct InputView {
@@ -98,7 +98,7 @@ impl From<InputStanding> for InputView {
     }
 }
 
-/// How the caller stands with a puzzle.
+/// The caller's progress in a puzzle.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PuzzleStanding)]
 pub(crate) struct StandingView {
@@ -180,7 +180,7 @@ pub(crate) struct BatchBody {
 
 input!(BatchBody);
 
-/// How the caller stands with many puzzles, by id; what is no puzzle is absent.
+/// The caller's progress in many puzzles, by id; an id of no puzzle is absent.
 #[utoipa::path(post, path = "/api/puzzles/batch/standing", tag = "puzzles",
     security(("bearer" = [])), request_body = BatchBody,
     responses((status = 200, body = BTreeMap<String, StandingView>),
@@ -197,7 +197,7 @@ pub(crate) async fn list_puzzle_standings(
     Ok(Json(found.into_iter().map(|(id, standing)| (id, standing.into())).collect()))
 }
 
-/// How the caller stands with a puzzle.
+/// The caller's progress in a puzzle.
 #[utoipa::path(get, path = "/api/puzzles/{id}/standing", tag = "puzzles",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = StandingView), (status = 404, body = ProblemBody)))]

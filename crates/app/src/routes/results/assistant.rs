@@ -48,7 +48,7 @@ pub(crate) async fn show_report_assistant(
     Ok(Json(found.into()))
 }
 
-/// What somebody with an opened link asks for.
+/// A request through an opened link.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ShowSharedAssistant {

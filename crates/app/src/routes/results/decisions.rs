@@ -34,7 +34,7 @@ pub(crate) struct DecisionView {
     code: Option<ResultDeclineCode>,
     /// What the candidate reads with a decline.
     text: Option<String>,
-    /// Who took the last step; null before it, and once they have left the company.
+    /// The person who took the last step; null before it, and once they have left the company.
     decided_by: Option<String>,
     decided_at: Option<Time>,
     /// When the candidate is notified, until when it can be taken back; null once they are, and for what is no news

@@ -31,7 +31,7 @@ struct GroupView {
     /// Points, of 100, for passing every test of it.
     weight: i32,
     passed: i64,
-    /// Who was given a version of the problem that has the group.
+    /// The people who were given a version of the problem that has the group.
     people: i64,
 }
 

@@ -155,7 +155,7 @@ pub(crate) async fn show_playback(
     Ok(Json(compose(&state, attempt, task).await?))
 }
 
-/// What somebody with an opened link asks for.
+/// A request through an opened link.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlaySharedTask {

@@ -47,7 +47,7 @@ impl From<Question> for QuestionView {
     }
 }
 
-/// What somebody has seen of one item.
+/// The rating of one item.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = ReviewRating)]

@@ -36,7 +36,7 @@ struct FindingView {
     other: SimilarityCounterpart,
     /// The other attempt's report; null unless it is the same company's.
     other_report: Option<Uuid>,
-    /// Whose it is; null unless it is the same company's.
+    /// Its candidate; null unless it is the same company's.
     other_candidate: Option<String>,
     /// When the other program was sent; null unless it is the same company's.
     other_sent_at: Option<Time>,
@@ -149,7 +149,7 @@ impl RuleView {
     }
 }
 
-/// What came of comparing an attempt's programs with those of others.
+/// The matches of an attempt's programs with those of others.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Similarity)]
 pub(crate) struct SimilarityView {
@@ -220,7 +220,7 @@ async fn theirs(state: &State, viewer: &Viewer, id: AttemptId) -> Result<Report,
     }
 }
 
-/// What came of comparing an attempt's programs with those of others, for the company that invited.
+/// The matches of an attempt's programs with those of others, for the company that invited.
 #[utoipa::path(get, path = "/api/reports/{id}/similarity", tag = "reports",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = SimilarityView), (status = 404, body = ProblemBody)))]

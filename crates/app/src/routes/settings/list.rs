@@ -49,7 +49,7 @@ pub(crate) struct SettingVersion {
     /// Null where the default counts from then on.
     value: Option<SettingValue>,
     reason: String,
-    /// Who set it; null for the operator at the command line.
+    /// The person who set it; null for the operator at the command line.
     made_by: Option<String>,
     made_at: Time,
 }

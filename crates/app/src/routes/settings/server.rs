@@ -20,12 +20,12 @@ use crate::wire::{self, ServerSection, Time, Word};
 struct VariableView {
     name: &'static str,
     section: ServerSection,
-    /// What it is for.
+    /// Its purpose.
     purpose: &'static str,
     /// What holds where it is not set.
     default: &'static str,
     is_set: bool,
-    /// What it is set to; null where it is not set, and of a secret.
+    /// Its value; null where it is not set, and of a secret.
     value: Option<String>,
 }
 
@@ -90,7 +90,7 @@ enum Transport {
 struct MailView {
     transport: Transport,
     sender: String,
-    /// Who reads replies; null where nobody does.
+    /// The address that replies go to; null where nobody reads them.
     replies_to: Option<String>,
 }
 

@@ -51,9 +51,9 @@ pub(crate) struct DemoBody {
 pub(crate) struct DemoAccountBody {
     email: String,
     display_name: String,
-    /// Who they are.
+    /// The account in a few words.
     title: String,
-    /// What there is to see as them.
+    /// The pages of interest in it.
     line: String,
 }
 

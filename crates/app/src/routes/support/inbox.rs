@@ -208,7 +208,7 @@ pub(crate) async fn count_conversations(state: Data<State>) -> Result<Json<Count
     }))
 }
 
-/// Who asks.
+/// The person who asks.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SupportPerson)]
 struct PersonView {

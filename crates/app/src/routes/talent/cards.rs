@@ -80,7 +80,7 @@ impl Wanted {
     }
 }
 
-/// Who shows their name.
+/// A candidate who shows their name.
 #[derive(Serialize, ToSchema)]
 #[schema(as = NamedTalent)]
 pub(super) struct NamedView {

@@ -101,7 +101,7 @@ impl From<Internship> for InternshipView {
     }
 }
 
-/// Who somebody is by an introduction that they have accepted.
+/// A person who has accepted an introduction.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SharedIntroduction)]
 pub(crate) struct MetView {

@@ -34,7 +34,7 @@ input!(WriteIntroductionMessage);
 pub(crate) struct MessageView {
     id: Uuid,
     party: IntroductionParty,
-    /// Who wrote it; null once that account is erased.
+    /// Its author; null once that account is erased.
     name: Option<String>,
     text: String,
     created_at: Time,
@@ -74,7 +74,7 @@ impl From<Thread> for ThreadBody {
     }
 }
 
-/// Who wrote last in an introduction, and when.
+/// The side that wrote last in an introduction, and when.
 #[derive(Serialize, ToSchema)]
 #[schema(as = IntroductionLastMessage)]
 pub(super) struct LastMessageView {

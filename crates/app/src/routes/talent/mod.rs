@@ -90,7 +90,7 @@ impl ShownResultView {
     }
 }
 
-/// What somebody lets a company see beside the card, by their name.
+/// The parts that a candidate shows beside the card, with their name.
 #[derive(serde::Serialize, ToSchema)]
 #[schema(as = TalentBeside)]
 pub(crate) struct BesideView {

@@ -62,7 +62,7 @@ pub(crate) async fn show_talent_pool(
     Ok(Json(PoolBody { skills }))
 }
 
-/// What somebody expects to be paid at least.
+/// The least pay that a candidate expects.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = TalentPay)]

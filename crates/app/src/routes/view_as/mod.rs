@@ -22,7 +22,7 @@ use crate::wire::{Nothing, Time, ViewAsArea, Word};
 #[openapi(paths(begin_view_as, end_view_as))]
 pub(crate) struct Document;
 
-/// Whose dashboard to look at, and why.
+/// The dashboard to look at, and the reason.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BeginViewAs {

@@ -114,7 +114,7 @@ impl AssessedView {
 pub(crate) struct CardView {
     /// Of the application.
     id: Uuid,
-    /// What stands for the name where that is hidden.
+    /// The code in place of a hidden name.
     code: String,
     /// Null while it is hidden, and once the person is erased.
     name: Option<String>,
@@ -245,7 +245,7 @@ struct StepView {
     at: Time,
     action: String,
     by: CandidateStepBy,
-    /// Who of the company; null for others, and once they are erased.
+    /// The person of the company; null for others, and once they are erased.
     name: Option<String>,
     from: Option<ApplicationState>,
     to: Option<ApplicationState>,

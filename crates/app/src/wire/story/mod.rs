@@ -180,7 +180,7 @@ impl From<Shown> for ReplyView {
 pub(crate) struct StoryView {
     #[serde(flatten)]
     card: CardView,
-    /// Who tells it, as far as anybody may know.
+    /// Its author, as far as anybody may know.
     told_by: String,
     summary: String,
     rounds: Vec<RoundView>,

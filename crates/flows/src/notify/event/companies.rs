@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{API_KEY, MODERATION_RESULT, TEAM, WEBHOOK};
+use crate::notify::kinds::{API_KEY, MODERATION_RESULT, OWN_PROBLEM, TEAM, WEBHOOK};
 
 /// The details of a company, and its team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +75,18 @@ pub enum CompanyEvent {
         /// What the other one is called.
         into: String,
     },
+    /// A company's own problem is published: the judge has passed it.
+    #[serde(rename = "problem_published")]
+    ProblemPublished {
+        /// The title of the problem.
+        title: String,
+    },
+    /// It is not: the judge has not passed it, or something of its checklist is open.
+    #[serde(rename = "problem_not_published")]
+    ProblemNotPublished {
+        /// The title of the problem.
+        title: String,
+    },
     /// One belongs to a company no longer.
     #[serde(rename = "team_left")]
     TeamLeft {
@@ -91,6 +103,7 @@ impl About for CompanyEvent {
             | Self::TabOpened { .. } => MODERATION_RESULT,
             Self::ApiKeyMade { .. } => API_KEY,
             Self::WebhookDisabled { .. } => WEBHOOK,
+            Self::ProblemPublished { .. } | Self::ProblemNotPublished { .. } => OWN_PROBLEM,
             Self::TeamJoined { .. }
             | Self::TeamRole { .. }
             | Self::TeamLeft { .. }
@@ -110,7 +123,29 @@ impl About for CompanyEvent {
                 mail::webhook_disabled(company, address, note, url)
             }
             Self::Merged { company, into } => mail::company_merged(company, into, url),
+            Self::ProblemPublished { title } => mail::problem_published(title, url),
+            Self::ProblemNotPublished { title } => mail::problem_not_published(title, url),
             Self::TeamLeft { company } => mail::team_left(company),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Event, Parts};
+    use super::*;
+
+    #[test]
+    fn what_becomes_of_a_problem_is_read_from_its_notice_as_it_was() {
+        let title = || "Sums \" \\ €".to_owned();
+        let events: [Event; 2] = [
+            CompanyEvent::ProblemPublished { title: title() }.into(),
+            CompanyEvent::ProblemNotPublished { title: title() }.into(),
+        ];
+        for event in &events {
+            assert_eq!(event.switch(), OWN_PROBLEM);
+            let Parts { kind, params } = event.split().unwrap();
+            assert_eq!(Event::join(&kind, params).unwrap(), *event);
         }
     }
 }

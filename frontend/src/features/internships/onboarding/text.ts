@@ -4,7 +4,7 @@ import type { OnboardingColumn } from '@/api/words';
 export const text = {
   title: 'Onboarding',
   tabs: { label: 'Onboarding', internships: 'Internships', companies: 'New customers' },
-  lead: 'Internships before their first day, by how far their checklists are.',
+  lead: 'Internships before their first day, by the progress of their checklists.',
   queuesLabel: 'Columns of the board',
   listLabel: 'Internships',
   columns: {
@@ -29,7 +29,7 @@ export const text = {
   loadFailed: 'The internships could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose an internship to see its checklist.',
-  gone: 'This internship doesn’t exist.',
+  gone: 'Internship not found.',
   back: 'Back to the list',
   keys: 'Keys: J and K move.',
   overdueOnly: 'Only overdue',

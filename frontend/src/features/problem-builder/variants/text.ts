@@ -21,7 +21,7 @@ export const text = {
     failed: 'The variant was not created.',
     unsaved: 'This version could not be saved, so it was not copied.',
     tooLarge:
-      'This problem is larger than 100 MiB as an archive. Export it, and import it by the command line.',
+      'This problem is larger than 100 MiB as an archive. Export it, and import it with the command line.',
   },
   notOwn: 'Only the authors of this problem can write its variants.',
   broken: 'problem.yaml cannot be read. Fix it under Skills & difficulty.',

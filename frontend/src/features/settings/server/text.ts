@@ -25,15 +25,15 @@ export const text = {
   hints: {
     features: 'What this installation has. Each is set by a variable, for all companies.',
     mail: 'How mail leaves this server, and whether it arrives.',
-    providers: 'Services of others that this server uses.',
+    providers: 'Other services that this server uses.',
     staff:
-      'Set by ASSAY_ADMIN_EMAIL and ASSAY_STAFF_EMAILS. An address counts once it is confirmed.',
+      'Set by ASSAY_ADMIN_EMAIL and ASSAY_STAFF_EMAILS. An address has these rights once it is confirmed.',
     hidden_paths: 'Pages that nothing links to.',
     environment:
       'Every variable, read when the server starts. To change one, set it in the environment and restart.',
   } satisfies Record<ServerGroup, string>,
   readOnly: 'Read-only',
-  loadFailed: 'What is in force could not be loaded.',
+  loadFailed: 'The settings in force could not be loaded.',
   setBy: 'Set by',
   on: 'On',
   off: 'Off',

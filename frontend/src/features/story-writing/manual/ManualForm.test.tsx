@@ -193,7 +193,7 @@ it('a person without a verified e-mail can write but not send', async () => {
   await user.click(send());
   expect(sending).not.toHaveBeenCalled();
   expect(send().getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('link', { name: 'Verify e-mail' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Confirm e-mail' })).toBeDefined();
 });
 
 /** A server that has another story of this interview. */

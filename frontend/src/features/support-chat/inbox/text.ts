@@ -16,7 +16,7 @@ export const text = {
   loadFailed: 'The conversations could not be loaded. Nothing was changed.',
   more: 'Show more',
   choose: 'Choose a conversation to read it.',
-  gone: 'This conversation doesn’t exist.',
+  gone: 'Conversation not found.',
   back: 'Back to the list',
   keys: 'Keys: J and K move, E resolves, S snoozes.',
   unread: 'New',

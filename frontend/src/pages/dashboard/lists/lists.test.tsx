@@ -156,6 +156,6 @@ it('who has applied for nothing is led to the open roles', async () => {
 it('invitations are not asked for while the address is not verified; the page says why', async () => {
   vi.spyOn(session, 'useUser').mockReturnValue({ email_verified: false } as User);
   const get = open(lists[1], AssessmentsPage, 1);
-  expect(await screen.findByRole('link', { name: 'Verify e-mail' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Confirm e-mail' })).toBeDefined();
   expect(get).not.toHaveBeenCalled();
 });

@@ -108,7 +108,7 @@ pub(crate) struct AnsweredView {
     granted_percent: Option<i32>,
 }
 
-/// Who has asked for extra time for one of the company's assessments, the last first; for those who invite.
+/// The requests for extra time in one of the company's assessments, the last first; for those who invite.
 #[utoipa::path(get, path = "/api/assessments/{id}/accommodations", tag = "assessments",
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),

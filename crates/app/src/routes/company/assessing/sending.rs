@@ -87,7 +87,7 @@ impl SendBody {
     }
 }
 
-/// What becomes of one line.
+/// The outcome of one line.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SendRow)]
 struct RowView {

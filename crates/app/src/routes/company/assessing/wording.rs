@@ -61,7 +61,7 @@ impl WordingBody {
 pub(crate) struct SampleView {
     /// The name that it comes from.
     from: String,
-    /// Who reads a reply.
+    /// The address that replies go to.
     reply_to: String,
     subject: String,
     text: String,

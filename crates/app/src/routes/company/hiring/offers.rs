@@ -20,7 +20,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
 use crate::wire::{ListBody, OfferState, PayPeriod, Time, Word};
 
-/// What somebody is paid.
+/// The pay of an offer.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = OfferPay)]

@@ -26,7 +26,7 @@ pub(crate) struct ItemView {
     anchors: Vec<&'static str>,
 }
 
-/// What somebody has seen of one item.
+/// The rating of one item.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = ScorecardRating)]

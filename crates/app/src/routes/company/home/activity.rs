@@ -22,7 +22,7 @@ pub(crate) struct ActivityView {
     number: i64,
     kind: ActivityKind,
     by: CandidateStepBy,
-    /// Who of the company; null for others, for colleagues who have left, and once they are erased.
+    /// The person of the company; null for others, for colleagues who have left, and once they are erased.
     by_name: Option<String>,
     /// Of a role or an assessment its title, of an invoice its number, else the company's name.
     title: String,

@@ -15,7 +15,7 @@ use crate::web::{Member, Viewer};
 #[derive(Serialize, ToSchema)]
 #[schema(as = HomePerson)]
 pub(super) struct PersonView {
-    /// What stands for the name where that is hidden.
+    /// The code in place of a hidden name.
     code: Option<String>,
     name: Option<String>,
 }

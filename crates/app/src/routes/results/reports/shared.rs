@@ -47,7 +47,7 @@ input!(OpenSharedReport, FollowMagicLink, ReadMailedReport);
 #[derive(Serialize, ToSchema)]
 #[schema(as = SharedReport)]
 pub(crate) struct SharedView {
-    /// Who shares it: the company, or the candidate; null where their link does not show the name.
+    /// The company or candidate that shares it; null where their link does not show the name.
     made_by: Option<String>,
     /// The first letter and the domain of the address that the link was mailed to; null where it was passed on.
     sent_to_masked: Option<String>,

@@ -82,7 +82,7 @@ pub(crate) enum Answer<'a> {
     /// The other side is typing.
     Typing {
         topic: &'a str,
-        /// Whose conversation it is.
+        /// The account whose conversation it is.
         #[schema(value_type = Uuid)]
         user: UserId,
     },

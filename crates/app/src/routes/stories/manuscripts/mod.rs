@@ -56,7 +56,7 @@ impl From<Warning> for WarningView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryPreview)]
 struct PreviewView {
-    /// Who tells it, as far as anybody may know.
+    /// Its author, as far as anybody may know.
     told_by: String,
     #[serde(flatten)]
     form: FormBody,
