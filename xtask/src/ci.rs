@@ -23,7 +23,7 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
     test::provide(&context, options)?;
     // Clippy looks while the tests are built.
     let context = &Context { linted: true, ..context };
-    let programs = Programs::default();
+    let programs = Programs::new(context, options.whole)?;
     let cache = if options.needs_rust() { Cache::of(context) } else { None };
     let mut parts = Vec::new();
     if let Some(cache) = &cache {

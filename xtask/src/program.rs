@@ -12,7 +12,8 @@ use crate::machine::context::Context;
 use crate::machine::process;
 use crate::machine::tools;
 use crate::postgres;
-use crate::test::{browser, sample};
+use crate::test::browser;
+use crate::test::sample::{self, Sample};
 
 #[derive(Args)]
 pub(crate) struct ProblemsCommand {
@@ -203,18 +204,22 @@ pub(crate) fn attack(context: &Context) -> Result<()> {
     process::run_shown(context, "building the server", &mut build)?;
     let mut measure = run(context, "assay-tests");
     measure.args(["--example", "measure", "--"]);
-    send_attacks(context, measure, 1)?;
+    send_attacks(context, measure, None)?;
     corpus::run(context)
 }
 
-/// One in ten of what is sent, with what the tests have built, for every change. The programs are
+/// The commit's sample of what is sent, with what the tests have built, for every change. The programs are
 /// among the judge's own tests.
 pub(crate) fn attack_briefly(context: &Context) -> Result<()> {
-    send_attacks(context, built_measure(context), 10)
+    let sample = sample::of_commit(context, sample::OF_ATTACKS)?;
+    send_attacks(context, built_measure(context), Some(sample))
 }
 
-fn send_attacks(context: &Context, mut measure: Command, one_in: u32) -> Result<()> {
-    measure.args(["attack", "--sample", &one_in.to_string()]);
+fn send_attacks(context: &Context, mut measure: Command, sample: Option<Sample>) -> Result<()> {
+    measure.arg("attack");
+    if let Some(sample) = sample {
+        measure.args(["--sample", &sample.to_string()]);
+    }
     measure.arg("--assay").arg(context.target.join("debug/assay"));
     pass_on(context, measure)
 }

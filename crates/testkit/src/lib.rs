@@ -9,6 +9,7 @@ mod forgeries;
 mod identity;
 pub mod machines;
 mod people;
+mod sample;
 mod seed;
 mod spellings;
 mod token;
@@ -23,5 +24,6 @@ pub use doubles::{
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
 pub use people::{company, owner, user, worker};
+pub use sample::Sample;
 pub use spellings::{REFUSED_AS_SPELLED, Spelling, spellings};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

@@ -22,8 +22,6 @@ use crate::test::sample;
 /// How many stacks the specs run against at once. A spec waits half of the time, so that three keep
 /// two processors busy.
 const STACKS: usize = 3;
-/// A sample of the sweeps is one in so many.
-const SAMPLE: u8 = 8;
 
 /// Runs the specs, or those of these names, and counts them; what they need is built. The sweeps go
 /// through all of their screens and paths, or through the sample of this commit.
@@ -44,9 +42,13 @@ pub(crate) fn test(
     specs.args(only);
     specs.env("ASSAY_STACKS", settings_of(&started));
     if !whole {
-        let sample = sample::of_commit(context, SAMPLE)?;
-        line(&format!("sweeps: sample {} of {SAMPLE}; --whole walks everything", sample.at + 1));
-        specs.env("ASSAY_SAMPLE", sample.to_string());
+        let sample = sample::of_commit(context, sample::OF_SWEEPS)?;
+        line(&format!(
+            "sweeps: sample {} of {}; --whole walks everything",
+            sample.at + 1,
+            sample.of
+        ));
+        specs.env(sample::VARIABLE, sample.to_string());
     }
     let ran = tally.run(context, "browser", &mut specs);
     started.into_iter().for_each(Running::stop);

@@ -31,8 +31,8 @@ pub(crate) struct Options {
     /// Only this part
     #[arg(long)]
     only: Option<Part>,
-    /// Walk every screen and every path in the browser, not the sample of this commit; in `ci`, test
-    /// mutants too
+    /// Walk every screen and every path in the browser and try every spelling of an address, not the
+    /// sample of this commit; in `ci`, test mutants too
     #[arg(long)]
     pub(crate) whole: bool,
     /// Of the browser's spec files only those of this name, such as `practice`; may be given again
@@ -64,7 +64,7 @@ pub(crate) enum Part {
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     provide(context, options)?;
-    let programs = Programs::default();
+    let programs = Programs::new(&context, options.whole)?;
     jobs::run(context, all(context, &programs, options)).finish(context)
 }
 

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::counts::Counts;
 use super::report::Tally;
+use super::sample::{self, Sample};
 use crate::machine::context::Context;
 use crate::machine::output::line;
 use crate::machine::{process, tools};
@@ -65,8 +66,14 @@ impl Program {
         Some(Self { name: built.target.name, path, folder })
     }
 
-    /// Runs its tests of these names, or all.
-    fn run(&self, context: &Context, tally: &mut Tally, only: &[String]) -> Result<()> {
+    /// Runs its tests of these names, or all; of long rows of checks this sample, or all.
+    fn run(
+        &self,
+        context: &Context,
+        tally: &mut Tally,
+        only: &[String],
+        sample: Option<Sample>,
+    ) -> Result<()> {
         let Self { name, path, folder } = self;
         let shown = path.strip_prefix(&context.root).unwrap_or(path).display();
         line(&format!("     Running {name} ({shown})"));
@@ -74,6 +81,9 @@ impl Program {
         program.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
         if !only.is_empty() {
             program.arg("--exact").args(only);
+        }
+        if let Some(sample) = sample {
+            program.env(sample::VARIABLE, sample.to_string());
         }
         tally.run(context, "tests", &mut program)
     }
@@ -98,10 +108,20 @@ impl Program {
 }
 
 /// The programs of tests that cargo has built.
-#[derive(Default)]
-pub(crate) struct Programs(Mutex<Vec<Program>>);
+pub(crate) struct Programs {
+    built: Mutex<Vec<Program>>,
+    /// What they run of long rows of checks; all where there is none.
+    sample: Option<Sample>,
+}
 
 impl Programs {
+    /// None yet. They will make all of their checks, or the sample of this commit.
+    pub(crate) fn new(context: &Context, whole: bool) -> Result<Self> {
+        let of_commit = || sample::of_commit(context, sample::OF_SWEEPS);
+        let sample = if whole { None } else { Some(of_commit()?) };
+        Ok(Self { built: Mutex::default(), sample })
+    }
+
     /// Builds all of them, and the examples.
     pub(crate) fn build(&self, context: &Context) -> Result<()> {
         let mut cargo = tools::cargo(context);
@@ -115,7 +135,7 @@ impl Programs {
         if !status.success() {
             bail!("{status}");
         }
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = built;
+        *self.built.lock().unwrap_or_else(PoisonError::into_inner) = built;
         Ok(())
     }
 
@@ -133,7 +153,7 @@ impl Programs {
     /// Runs some of them, one after another; all of them even when one fails. The tests that failed run once more when
     /// the others have ended, and are named if they pass then.
     pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
-        let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let mut chosen = self.built.lock().unwrap_or_else(PoisonError::into_inner).clone();
         chosen.retain(|program| program.which() == which);
         if chosen.is_empty() {
             bail!("cargo has built no tests");
@@ -141,7 +161,7 @@ impl Programs {
         let (mut again, mut failed, mut unsteady) = (Vec::new(), Vec::new(), Vec::new());
         for program in chosen {
             let mut once = Tally::default();
-            if program.run(context, &mut once, &[]).is_err() {
+            if program.run(context, &mut once, &[], self.sample).is_err() {
                 if once.failed.is_empty() {
                     // It was killed, so nothing says which tests failed: all of them run again.
                     once.counts = Counts::default();
@@ -153,7 +173,7 @@ impl Programs {
             tally.counts += once.counts;
         }
         for (program, tests) in again {
-            let passed = program.run(context, tally, &tests).is_ok();
+            let passed = program.run(context, tally, &tests, self.sample).is_ok();
             if passed { &mut unsteady } else { &mut failed }.extend(program.named(&tests));
         }
         if !unsteady.is_empty() {

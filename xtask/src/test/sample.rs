@@ -8,6 +8,13 @@ use anyhow::{Context as _, Error, Result, bail};
 
 use crate::machine::context::Context;
 
+/// What a program of tests looks into for its sample; without it, it makes all of its checks.
+pub(crate) const VARIABLE: &str = "ASSAY_SAMPLE";
+/// A sample of the sweeps of the browser tests, and of the spellings of addresses, is one in so many.
+pub(crate) const OF_SWEEPS: u8 = 8;
+/// What is sent to a server that listens is sent to the application of a test too, so that one in twice as many do.
+pub(crate) const OF_ATTACKS: u8 = 16;
+
 /// Every `of`-th, from `at` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sample {

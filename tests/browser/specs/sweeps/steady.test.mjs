@@ -1,10 +1,11 @@
 // The pages that most people see stand still while they load, where what moves is not stilled: nothing moves away under
-// somebody's finger. The sweep over the screens looks at all of them.
+// somebody's finger. The sweep over the screens looks at all of them, stilled. A commit gets some of these pages.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { loadingFaults, watchLoading } from '../../lib/page/loading.mjs'
 import { returning } from '../../lib/people.mjs'
+import { sampled } from '../../lib/sample.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -33,7 +34,7 @@ async function newPage(who, size) {
 }
 
 for (const [label, size] of Object.entries(widths)) {
-  for (const [path, who] of pages) {
+  for (const [path, who] of sampled(pages)) {
     test(`${path} stands still while it loads on a ${label}`, async () => {
       const page = await newPage(who, size)
       await watchLoading(page)

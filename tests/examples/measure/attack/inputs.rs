@@ -3,6 +3,7 @@
 
 use anyhow::Result;
 use serde_json::{Map, Value, json};
+use testkit::Sample;
 
 use super::paths::filled;
 use super::wire::{Answer, Request, Wire};
@@ -141,9 +142,9 @@ fn is_sound(path: &str, answer: &Answer) -> bool {
 }
 
 /// Feeds them to every route that reads bodies or queries.
-pub(crate) fn feed(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Found> {
+pub(crate) fn feed(wire: &Wire, callers: &[Caller], sample: Sample) -> Result<Found> {
     let mut found = Found::default();
-    for Reads { method, path, fields, queries } in documented()? {
+    for (row, Reads { method, path, fields, queries }) in documented()?.into_iter().enumerate() {
         let mut sent = Vec::new();
         if method != "GET" {
             sent.extend(bodies(&fields).into_iter().map(|body| (path.clone(), Some(body))));
@@ -154,7 +155,7 @@ pub(crate) fn feed(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Fou
             let short = texts.filter(|text| text.len() < 3000);
             sent.extend(short.map(|text| (format!("{path}?{name}={text}"), None)));
         }
-        for (target, body) in sent.iter().step_by(sample) {
+        for (target, body) in sample.of_row(row, &sent) {
             for caller in callers {
                 found.tried += 1;
                 let (method, token) = (method.as_str(), caller.token.as_deref());

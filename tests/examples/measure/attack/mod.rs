@@ -15,7 +15,7 @@ mod wire;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use testkit::Token;
+use testkit::{Sample, Token};
 
 use crate::Common;
 use crate::harness::goals::{Goal, print, say};
@@ -27,9 +27,9 @@ use wire::Wire;
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
-    /// One in so many spellings and inputs, spread evenly; all of them when 1
-    #[arg(long, default_value_t = 1)]
-    sample: usize,
+    /// Which part of the spellings, tokens and inputs, as K/N: one in N of those for each route, K counted from 0
+    #[arg(long, default_value = "0/1")]
+    sample: Sample,
 }
 
 /// Whom the server takes the enemy for.
@@ -74,7 +74,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let callers = callers(server.port())?;
         let wire = Wire::to(server.port());
         paths.add(paths::sweep(&wire, &callers, options.sample)?);
-        tokens.add(tokens::knock(server.port())?);
+        tokens.add(tokens::knock(server.port(), options.sample)?);
         inputs.add(inputs::feed(&wire, &callers, options.sample)?);
         http::get(server.port(), "/readyz", "")?.expect_status(&[200])?;
         server.stop();

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use app::router::ROUTES;
-use testkit::{REFUSED_AS_SPELLED, spellings};
+use testkit::{REFUSED_AS_SPELLED, Sample, spellings};
 
 use super::wire::{Request, Wire};
 use super::{Caller, Found};
@@ -22,11 +22,11 @@ pub(crate) fn filled(pattern: &str) -> String {
 }
 
 /// Gets through what is answered otherwise than the plain spelling would be, unless nothing is found.
-pub(crate) fn sweep(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Found> {
+pub(crate) fn sweep(wire: &Wire, callers: &[Caller], sample: Sample) -> Result<Found> {
     let mut found = Found::default();
-    for route in ROUTES.iter() {
+    for (row, route) in ROUTES.iter().enumerate() {
         let path = filled(route.path);
-        for spelling in spellings(&path).into_iter().step_by(sample) {
+        for spelling in sample.of_row(row, spellings(&path)) {
             for caller in callers {
                 let ask = |target: &str| {
                     let (method, token) = (route.method, caller.token.as_deref());
