@@ -38,7 +38,7 @@ fn make(database: &TestDb) {
 }
 
 /// What must never be: a sum that does not add up, a number that is missing, work that is left.
-const NEVER: [(&str, &str); 6] = [
+const NEVER: [(&str, &str); 12] = [
     (
         "a gap in the numbers of invoices",
         "select count(*) as n from (select serial - lag(serial) over (partition by year order by serial) as step
@@ -63,6 +63,36 @@ const NEVER: [(&str, &str); 6] = [
     (
         "something from after the end",
         "select count(*) as n from audit_log where at > $1::timestamptz",
+    ),
+    (
+        "a gap in the numbers of credit notes",
+        "select count(*) as n from (select serial - lag(serial) over (partition by year order by serial) as step
+            from credit_notes) s where step <> 1",
+    ),
+    (
+        "a transfer of the partners' ledger that does not come to nothing",
+        "select count(*) as n from (select transfer from partner_postings group by transfer
+            having sum(amount) <> 0) s",
+    ),
+    (
+        "a statement that is not the sum of its commissions",
+        "select count(*) as n from partner_statements s where s.state <> 'void' and s.total <>
+            (select coalesce(sum(c.amount), 0) from partner_commissions c where c.statement_id = s.id)",
+    ),
+    (
+        "an invoice that is not the sum of its lines",
+        "select count(*) as n from invoices i where i.gross <>
+            (select coalesce(sum(l.net + l.tax), 0) from invoice_lines l where l.invoice_id = i.id)",
+    ),
+    (
+        "an invoice that has not been paid what was received",
+        "select count(*) as n from invoices i where i.paid + i.excess <>
+            (select coalesce(sum(p.amount), 0) from payments p where p.invoice_id = i.id and p.state = 'recorded')",
+    ),
+    (
+        "an invoice that is not credited what its credit notes say",
+        "select count(*) as n from invoices i where i.credited <>
+            (select coalesce(sum(c.net + c.tax), 0) from credit_notes c where c.invoice_id = i.id)",
     ),
 ];
 

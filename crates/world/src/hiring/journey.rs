@@ -192,7 +192,7 @@ fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> 
             Ok(())
         }
         36..66 if !is_assessed(world, id)? && assess(world, member, &found)? => Ok(()),
-        _ => propose(world, member, &found),
+        _ => propose(world, (member, None), &found),
     }
 }
 
@@ -241,8 +241,12 @@ fn firm_of(world: &World, member: Member) -> Result<Firm> {
     found.cloned().context("the company is gone")
 }
 
-/// Three times for an interview, with two of the team.
-fn propose(world: &mut World, member: Member, of: &Application) -> Result<()> {
+/// Three times for an interview with two of the team, or three others for one for which none fitted.
+fn propose(
+    world: &mut World,
+    (member, unfit): (Member, Option<MeetingId>),
+    of: &Application,
+) -> Result<()> {
     let firm = firm_of(world, member)?;
     let mut people: Vec<UserId> = firm.reviewers.iter().map(|one| one.user).collect();
     people.push(member.user);
@@ -267,7 +271,10 @@ fn propose(world: &mut World, member: Member, of: &Application) -> Result<()> {
         people,
     };
     let (sender, seen) = (world.sender(), Seen::at(of.id, of.version));
-    let made = world.act(|conn| meetings::propose(conn, &sender, member, seen, &proposal))?;
+    let made = world.act(|conn| match unfit {
+        None => meetings::propose(conn, &sender, member, seen, &proposal),
+        Some(id) => meetings::repropose(conn, &sender, member, Seen::any(id), &proposal),
+    })?;
     let hours = world.chance.random_range(3..30);
     let (id, meeting) = (of.id, made.id);
     world.after(TimeDelta::hours(hours), "an interview is answered", move |world| {
@@ -288,11 +295,16 @@ fn reply(world: &mut World, member: Member, id: ApplicationId, meeting: MeetingI
         if fits { meetings::Answer::Pick(pick) } else { meetings::Answer::NoneFits(Some(&text)) };
     let answered =
         world.act(|conn| meetings::answer(conn, &sender, user, Seen::any(meeting), answer))?;
-    if let Some(set) = answered.set {
-        world.at(set.ends_at() + TimeDelta::hours(2), "after an interview", move |world| {
-            rate(world, member, id)
+    let Some(set) = answered.set else {
+        let at = workday(world, sender.now, 1);
+        world.at(at, "other times are proposed", move |world| {
+            let found = is_in(world, id, &[State::Interview])?;
+            found.map_or(Ok(()), |found| propose(world, (member, Some(meeting)), &found))
         });
-    }
+        return Ok(());
+    };
+    let over = set.ends_at() + TimeDelta::hours(2);
+    world.at(over, "after an interview", move |world| rate(world, member, id));
     Ok(())
 }
 

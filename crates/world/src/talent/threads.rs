@@ -17,10 +17,14 @@ use crate::stage::times::{at_work, awake};
 /// From which hour on nobody writes.
 const LATE: u32 = 21;
 
-/// Plans a conversation; every sixth pair leaves it at the acceptance.
+/// For how many days a company may not have written yet to somebody who has accepted.
+const NEWS_DAYS: i64 = 10;
+
+/// Plans a conversation. Every sixth acceptance of the last days has no word yet; none of before is left like that.
 pub(super) fn begin(world: &mut World, pool: &Shared, asked: Asked) {
     let turn = pool.borrow_mut().thread();
-    if turn % 6 == 5 {
+    let is_news = world.today() - world.now() < TimeDelta::days(NEWS_DAYS);
+    if is_news && turn % 6 == 5 {
         return;
     }
     // A direct message is about no role, and so is what follows.
