@@ -1,7 +1,7 @@
 // Writes dist/home.html: the page of the application with the home page already drawn in it. The
 // server answers / with it, so that the first picture needs no script.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, createServer } from 'vite';
 
 const rootDir = new URL('..', import.meta.url).pathname;
@@ -25,9 +25,21 @@ const vite = await createServer({
 let markup;
 try {
   ({ homeMarkup: markup } = await vite.ssrLoadModule('/src/app/home/prerender.tsx'));
-  markup = markup();
+  markup = withBuiltPictures(markup());
 } finally {
   await vite.close();
+}
+
+/** Pictures that the build has renamed, under its names: the page is drawn from the sources, which know theirs only. */
+function withBuiltPictures(html) {
+  const built = html.replace(
+    /"\/public\/([\w-]+)\.svg\?no-inline"/g,
+    (_, name) => `"/assets/${asset(new RegExp(`^${name}-[\\w-]{8}\\.svg$`))}"`,
+  );
+  for (const [, source] of built.matchAll(/ src="\/([^"]*)"/g)) {
+    if (!existsSync(new URL(source, dist))) throw new Error(`the build has no file ${source}`);
+  }
+  return built;
 }
 
 /** What the home page's own file needs beside what every page loads. */
