@@ -49,7 +49,9 @@ async function takePicture(page, name) {
   await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   const { width, height } = page.viewportSize()
-  const clip = { x: 0, y: 0, width, height, scale: PICTURE.width / width }
+  // Counted from the upper end of the page, which may be scrolled.
+  const y = await page.evaluate(() => window.scrollY)
+  const clip = { x: 0, y, width, height, scale: PICTURE.width / width }
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
   const file = path.join(documents, `${name}.webp`)

@@ -50,10 +50,23 @@ async function openReport(page, section) {
   await go(page, `${path}?section=${section}`)
 }
 
+/** Of the newest results, the first whose candidate agreed to be recorded, some way into the writing. */
 async function openPlayback(page) {
-  await openReport(page, 'playback')
-  const player = page.getByRole('group', { name: 'Player' })
-  await player.waitFor()
+  await openResults(page)
+  await page.waitForLoadState('networkidle')
+  const links = await page.getByRole('main').locator('a[href^="/report/"]').evaluateAll((all) => all.map((one) => one.pathname))
+  for (const path of new Set(links)) {
+    await go(page, `${path}?section=playback`)
+    await page.waitForLoadState('networkidle')
+    const player = page.getByRole('group', { name: 'Player' })
+    if ((await player.count()) === 0) continue
+    await raise(player)
+    const moment = page.getByRole('slider').first()
+    for (let step = 0; step < 26; step += 1) await moment.press('ArrowRight')
+    await moment.blur()
+    return
+  }
+  throw new Error('no result of the list has a recording')
 }
 
 async function openBoard(page) {
@@ -65,10 +78,13 @@ async function openBoard(page) {
 
 async function openCompare(page) {
   await openBoard(page)
+  // Who has come furthest has results and scorecards.
+  await page.waitForLoadState('networkidle')
   const choices = page.getByRole('checkbox', { name: /^Choose / })
-  for (const at of [0, 1, 2]) await choices.nth(at).click()
+  const count = await choices.count()
+  for (const back of [3, 2, 1]) await choices.nth(count - back).click()
   await page.getByRole('link', { name: 'Compare' }).click()
-  await arrived(page)
+  await page.getByRole('cell', { name: 'Selected' }).first().waitFor()
 }
 
 async function openResults(page) {
@@ -100,7 +116,7 @@ export const pictures = [
   },
   {
     name: 'playback',
-    who: 'intern',
+    who: 'company',
     open: openPlayback,
     width: 1200,
     folders: ['frontend/src/features/playback', 'frontend/src/pages/report'],
@@ -169,6 +185,6 @@ export const pictures = [
     who: 'admin',
     open: (page) => go(page, '/admin-dashboard/home'),
     width: 1280,
-    folders: ['frontend/src/features/desk', 'frontend/src/pages/admin/layout'],
+    folders: ['frontend/src/features/desk', 'frontend/src/pages/admin/oversight'],
   },
 ]
