@@ -11,6 +11,8 @@ const API = process.env['ASSAY_API'] ?? 'http://127.0.0.1:8080';
 
 /** The guides, which are pages for readers of the repository too. */
 const GUIDE = fileURLToPath(new URL('../docs/guide', import.meta.url));
+/** What the guides show. */
+const PICTURES = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
@@ -72,9 +74,14 @@ export default defineConfig({
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),
       '@guide': GUIDE,
+      '@pictures': PICTURES,
     },
   },
-  server: { port: 5173, fs: { allow: ['.', GUIDE] }, proxy: { '/api': { target: API, ws: true } } },
+  server: {
+    port: 5173,
+    fs: { allow: ['.', GUIDE, PICTURES] },
+    proxy: { '/api': { target: API, ws: true } },
+  },
   preview: { port: 4173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     outDir: 'dist',

@@ -13,6 +13,7 @@ mod npm;
 mod postgres;
 mod program;
 mod reuse;
+mod shots;
 mod stack;
 mod test;
 mod tidy;
@@ -42,8 +43,8 @@ enum Command {
     Tidy,
     /// Write the TypeScript types of the API from the server's OpenAPI document
     Codegen(codegen::Options),
-    /// Take a picture of every screen at both widths into ./shots
-    Shots,
+    /// Take pictures of the demo world: every screen at both widths into ./shots, those of documents into docs/pictures
+    Shots(shots::Options),
     /// Judge every solution of the problem bank and compare with what its author expects
     Problems(program::ProblemsCommand),
     /// Run every hostile program against the sandbox and count escapes, hangs and leaks
@@ -64,7 +65,7 @@ fn main() -> std::process::ExitCode {
         Command::Test(options) => test::run(&context, &options),
         Command::Tidy => tidy::run(&context),
         Command::Codegen(options) => codegen::run(&context, &options),
-        Command::Shots => test::browser::shots(&context),
+        Command::Shots(options) => shots::run(&context, &options),
         Command::Problems(command) => program::problems(&context, &command),
         Command::Corpus => corpus::run(&context),
         Command::Attack => program::attack(&context),

@@ -26,8 +26,9 @@ const READY_LIMIT: Duration = Duration::from_secs(150);
 pub(crate) const EMULATOR: &str = "assay/auth-emulator";
 const GLANCE: Duration = Duration::from_millis(100);
 /// What the built SPA depends on.
-const SPA_SOURCES: [&str; 8] = [
+const SPA_SOURCES: [&str; 9] = [
     "../docs/guide",
+    "../docs/pictures",
     "src",
     "public",
     "scripts",

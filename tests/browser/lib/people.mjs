@@ -9,7 +9,10 @@ export const ownPassword = 'a long password'
 export const emails = {
   admin: 'admin@assay.example',
   company: 'company@assay.example',
+  newcomer: 'lena@harrowgate.example',
+  reviewer: 'reviewer@assay.example',
   candidate: 'candidate@assay.example',
+  intern: 'intern@assay.example',
   partner: 'partner@assay.example',
   staff: 'staff1@assay.example',
 }

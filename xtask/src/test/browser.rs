@@ -12,12 +12,13 @@ use crate::machine::net;
 use crate::machine::output::line;
 use crate::machine::process::{self, Process};
 use crate::machine::scratch::Scratch;
-use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
+use crate::machine::tools::{self, FOR_BROWSER};
 use crate::npm;
 use crate::postgres;
 use crate::stack::{self, Built, Place, Stack, Starting};
 use crate::test::report::Tally;
 use crate::test::sample;
+use crate::up::world::{Extent, Making};
 
 /// How many stacks the specs run against at once. A spec waits half of the time, so that three keep
 /// two processors busy.
@@ -73,23 +74,6 @@ fn settings_of(stacks: &[Running]) -> String {
     serde_json::json!(each).to_string()
 }
 
-/// `cargo xtask shots`: every screen at both widths into ./shots.
-pub(crate) fn shots(context: &Context) -> Result<()> {
-    tools::check_toolchain()?;
-    tools::check_packages(FOR_RUST)?;
-    tools::check_packages(FOR_BROWSER)?;
-    let running = start(context)?;
-    let mut node = running.node(context, "npm", &["run", "--silent", "shots"]);
-    node.env("ASSAY_SHOTS", context.root.join("shots"));
-    let status = Process::start("the browser", &mut node)?.wait(context, None)?;
-    running.stop();
-    if !status.success() {
-        bail!("not every screen could be taken ({status})");
-    }
-    line("the screens are in ./shots");
-    Ok(())
-}
-
 /// A program of tests/browser that measures, against a stack of its own. `further` may say how often.
 pub(crate) fn bench(context: &Context, program: &str, further: &[String]) -> Result<()> {
     tools::check_packages(FOR_BROWSER)?;
@@ -126,7 +110,7 @@ pub(crate) fn lighthouse(context: &Context, further: &[String]) -> Result<()> {
 }
 
 /// A stack of its own, and the directory below it.
-struct Running {
+pub(crate) struct Running {
     stack: Stack,
     place: Place,
     demo: Demo,
@@ -137,6 +121,45 @@ struct Running {
 fn start(context: &Context) -> Result<Running> {
     postgres::provide(context)?;
     begin(context, &stack::build(context, false)?)?.ready(context)
+}
+
+/// A stack of its own whose demo world is complete.
+pub(crate) fn start_world(context: &Context, extent: Extent) -> Result<Running> {
+    if extent == Extent::None {
+        return start(context);
+    }
+    postgres::provide(context)?;
+    begin(context, &stack::build(context, false)?)?.ready_with_world(context, extent)
+}
+
+/// `shots.mjs` at a server that runs already. Its people sign in on the log-in page, and no double is started beside it.
+pub(crate) fn node_at(context: &Context, url: &str) -> Result<Command> {
+    let none = || String::from("0");
+    let settings = [
+        ("ASSAY_URL", url.to_owned()),
+        ("ASSAY_EMULATOR_URL", url.to_owned()),
+        ("ASSAY_MODEL_PORT", none()),
+        ("ASSAY_STRIPE_PORT", none()),
+        ("ASSAY_DATA_DIR", context.root.display().to_string()),
+    ];
+    let mut shots = node(context, "node", &Demo::read()?, &settings);
+    shots.arg("shots.mjs");
+    Ok(shots)
+}
+
+/// A command in tests/browser that knows where everything is.
+fn node(
+    context: &Context,
+    program: &str,
+    demo: &Demo,
+    settings: &[(&'static str, String)],
+) -> Command {
+    let mut node = process::command(program);
+    node.current_dir(context.root.join("tests/browser"))
+        .envs(settings.iter().map(|(name, value)| (name, value)))
+        .env("ASSAY_PASSWORD", &demo.password)
+        .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
+    node
 }
 
 /// A stack that has been started and may not answer yet.
@@ -165,17 +188,20 @@ impl Beginning {
         stack.seed(context, &place.own().join("seeded"))?;
         Ok(Running { stack, place, demo: Demo::read()?, scratch })
     }
+
+    fn ready_with_world(self, context: &Context, extent: Extent) -> Result<Running> {
+        let Self { stack, place, scratch } = self;
+        let stack = stack.ready(context)?;
+        Making::begin(context, &stack, (extent, &place.own().join("seeded")))?.finish(context)?;
+        Ok(Running { stack, place, demo: Demo::read()?, scratch })
+    }
 }
 
 impl Running {
     /// A command in tests/browser that knows where everything is.
-    fn node(&self, context: &Context, program: &str, args: &[&str]) -> Command {
-        let mut node = process::command(program);
-        node.current_dir(context.root.join("tests/browser"))
-            .args(args)
-            .envs(self.settings())
-            .env("ASSAY_PASSWORD", &self.demo.password)
-            .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
+    pub(crate) fn node(&self, context: &Context, program: &str, args: &[&str]) -> Command {
+        let mut node = node(context, program, &self.demo, &self.settings());
+        node.args(args);
         node
     }
 
@@ -193,7 +219,7 @@ impl Running {
         ]
     }
 
-    fn stop(self) {
+    pub(crate) fn stop(self) {
         self.stack.stop();
         drop(self.scratch);
     }

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use super::layers::{dependencies, has_word};
-use super::tree::Tree;
+use super::tree::{File, Tree};
 
 const MAP: &str = "docs/ARCHITECTURE.md";
 
@@ -59,6 +59,43 @@ pub(crate) fn dependencies_are_used(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// A document shows pictures that are there, and says in words what they show.
+pub(crate) fn pictures_of_documents_are_there(tree: &Tree) -> Vec<Finding> {
+    let ours = |file: &&File| {
+        file.has_extension(&["md"]) && (file.path.starts_with("docs/") || !file.path.contains('/'))
+    };
+    let mut found = Vec::new();
+    for file in tree.files().iter().filter(ours) {
+        for (at, mark) in file.text.match_indices("![") {
+            let rest = file.text.get(at + mark.len()..).unwrap_or_default();
+            let Some((words, target)) = rest.split_once("](") else { continue };
+            let target = target.split(')').next().unwrap_or_default();
+            let line = file.text.get(..at).unwrap_or_default().lines().count().max(1);
+            if words.trim().is_empty() {
+                found.push(Finding::new(file, line, format!("say in words what {target} shows")));
+            }
+            if tree.get(&beside(&file.path, target)).is_none() {
+                found.push(Finding::new(file, line, format!("there is no {target}")));
+            }
+        }
+    }
+    found
+}
+
+/// The path from the root that a document at `path` calls `target`.
+fn beside(path: &str, target: &str) -> String {
+    let mut parts: Vec<&str> = path.split('/').collect();
+    parts.pop();
+    for part in target.split('/') {
+        if part == ".." {
+            parts.pop();
+        } else {
+            parts.push(part);
+        }
+    }
+    parts.join("/")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,6 +132,29 @@ mod tests {
         let want = [
             "crates/auth/Cargo.toml:4: no source here names rand",
             "xtask/Cargo.toml:2: no source here names diesel",
+        ];
+        assert_eq!(found, want);
+    }
+
+    #[test]
+    fn a_picture_that_is_not_there_and_one_without_words_are_found() {
+        let tree = Tree::of(&[
+            (
+                "README.md",
+                "# A\n\n[![A board](docs/pictures/board.webp)](docs/pictures/board.webp)\n",
+            ),
+            (
+                "docs/guide/a.md",
+                "![](../pictures/board.webp) ![A\nreport](../pictures/report.webp)\n",
+            ),
+            ("docs/pictures/board.webp", ""),
+            ("problems/a/statement/problem.en.md", "![graph](graph.svg)\n"),
+        ]);
+        let found: Vec<String> =
+            pictures_of_documents_are_there(&tree).iter().map(ToString::to_string).collect();
+        let want = [
+            "docs/guide/a.md:1: say in words what ../pictures/board.webp shows",
+            "docs/guide/a.md:1: there is no ../pictures/report.webp",
         ];
         assert_eq!(found, want);
     }

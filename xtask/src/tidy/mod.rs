@@ -83,6 +83,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     bans::banned_crates_stay_out,
     house::locks_name_no_other_source,
     house::dependencies_are_used,
+    house::pictures_of_documents_are_there,
     promises::promises_are_held,
     promises::broken::rows_were_broken_once,
     promises::routes_are_mounted,

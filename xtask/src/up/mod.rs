@@ -1,7 +1,7 @@
 //! `cargo xtask up`: from a fresh checkout to a product that can be used, in one command.
 
 mod data;
-mod world;
+pub(crate) mod world;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -19,7 +19,7 @@ const WORLD: &str = "The demo world";
 
 /// How much of a market there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Extent {
+pub(crate) enum Extent {
     /// The demo accounts, one company and one invitation.
     None,
     /// Some of each kind.
@@ -31,7 +31,7 @@ pub(super) enum Extent {
 }
 
 /// `assay seed`, while it makes the world.
-pub(super) struct Making {
+pub(crate) struct Making {
     process: Option<Process>,
     log: PathBuf,
     /// How many bytes of the log were read.
@@ -43,7 +43,7 @@ pub(super) struct Making {
 impl Making {
     /// Publishes the bank, begins the world, and waits until its first people can sign in. Nothing to do where `kept`
     /// says that this program has already done so.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         context: &Context,
         stack: &Stack,
         (extent, kept): (Extent, &Path),
@@ -75,7 +75,7 @@ impl Making {
     }
 
     /// Passes on what it says of the world, and notes when it has ended well.
-    pub(super) fn look(&mut self) -> Result<()> {
+    pub(crate) fn look(&mut self) -> Result<()> {
         let Some(process) = &mut self.process else { return Ok(()) };
         let ended = process.ended()?;
         let said = self.said();
@@ -95,8 +95,17 @@ impl Making {
         stamp::keep(&self.kept, &self.sources)
     }
 
+    /// Waits until the world is complete.
+    pub(crate) fn finish(mut self, context: &Context) -> Result<()> {
+        while self.process.is_some() {
+            context.interrupt.pause(super::GLANCE)?;
+            self.look()?;
+        }
+        Ok(())
+    }
+
     /// Ends it; what it had not completed never was.
-    pub(super) fn stop(mut self) {
+    pub(crate) fn stop(mut self) {
         if let Some(process) = &mut self.process {
             process.stop();
         }

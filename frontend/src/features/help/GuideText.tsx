@@ -3,6 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 import { paths, to } from '@/facts/paths';
+import { Picture } from './pictures/Picture';
 
 const PROSE = [
   'text-md leading-[1.58] text-fg-muted break-words [&>*+*]:mt-3',
@@ -43,6 +44,7 @@ const COMPONENTS: Components = {
       </Link>
     );
   },
+  img: ({ src, alt = '' }) => (typeof src === 'string' ? <Picture src={src} alt={alt} /> : null),
   // Both scroll sideways where they are wider than the text, by keys too.
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => <table tabIndex={0}>{children}</table>,

@@ -43,3 +43,9 @@ it('plain text has neither marks nor addresses', () => {
     'Press Bake, see cakes. a b',
   );
 });
+
+it('plain text says nothing of pictures', () => {
+  expect(plainOf('Before.\n\n![A loaf,\nbaked](../pictures/loaf.webp)\n\nAfter.')).toBe(
+    'Before. After.',
+  );
+});

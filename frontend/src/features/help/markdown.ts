@@ -45,11 +45,12 @@ export function parseGuide(id: GuideId, source: string): Guide {
   };
 }
 
-/** What a reader sees of Markdown, in one line. */
+/** The words that a reader sees of Markdown, in one line. */
 export const plainOf = (markdown: string): string =>
   markdown
     .replaceAll(/^\s*```.*$/gm, ' ')
     .replaceAll(/^\|?[\s|:-]+\|$/gm, ' ')
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
     .replaceAll(/\*\*|`|\|/g, ' ')
