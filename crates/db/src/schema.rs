@@ -1453,6 +1453,7 @@ diesel::table! {
         words -> Text,
         solved_key -> BigInt,
         acceptance_key -> Integer,
+        ease_key -> Integer,
     }
 }
 

@@ -11865,7 +11865,7 @@ export interface components {
             submits: number;
         };
         /** @enum {string} */
-        PracticeSort: "newest" | "acceptance" | "most_solved";
+        PracticeSort: "easiest" | "newest" | "acceptance" | "most_solved";
         /** @description How a problem went for those who practised it. Attempts are not in it. */
         PracticeStatistics: {
             /** @description How many of a hundred who tried have solved it. */

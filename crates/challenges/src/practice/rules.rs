@@ -24,6 +24,8 @@ words! {
 words! {
     /// What comes first in the catalogue.
     pub enum Sort as "PracticeSort" {
+        /// An easy problem before a hard one.
+        Easiest = "easiest",
         /// The problem that came last.
         Newest = "newest",
         /// The one that most of those who tried have solved; without enough people last.

@@ -225,13 +225,14 @@ pub(super) fn list(
     };
     narrow!(query, &asked.filter, left);
     let counts = |after: kernel::Cursor| (after.at.timestamp_micros(), after.id);
+    let small = |(key, id)| (i32::try_from(key).unwrap_or(i32::MAX), id);
     let query = match asked.sort {
+        Sort::Easiest => ordered!(query, entries::ease_key, asked.after.map(counts).map(small)),
         Sort::Newest => {
             ordered!(query, entries::created_at, asked.after.map(|after| (after.at, after.id)))
         }
         Sort::Acceptance => {
-            let percent = |(key, id)| (i32::try_from(key).unwrap_or(i32::MAX), id);
-            ordered!(query, entries::acceptance_key, asked.after.map(counts).map(percent))
+            ordered!(query, entries::acceptance_key, asked.after.map(counts).map(small))
         }
         Sort::MostSolved => ordered!(query, entries::solved_key, asked.after.map(counts)),
     };
@@ -255,6 +256,11 @@ pub(super) fn list(
 fn key(sort: Sort, row: &Listed) -> i64 {
     let known = row.statistics;
     match sort {
+        Sort::Easiest => match row.difficulty {
+            Difficulty::Easy => 3,
+            Difficulty::Medium => 2,
+            Difficulty::Hard => 1,
+        },
         Sort::Newest => row.created_at.timestamp_micros(),
         Sort::Acceptance => known.and_then(|known| known.acceptance_percent).map_or(FEW, i64::from),
         Sort::MostSolved => {

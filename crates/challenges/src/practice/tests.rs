@@ -254,10 +254,13 @@ fn the_catalogue_follows_what_becomes_of_a_problem_and_its_statistics() {
 fn check_pages(conn: &mut Conn, [one, two, _]: [Uuid; 3]) {
     conn.batch_execute(&format!(
         "insert into practice_statistics values
-           ('{one}', 9, 3, 33, null, now()), ('{two}', 6, 4, 66, null, now())"
+           ('{one}', 9, 3, 33, null, now()), ('{two}', 6, 4, 66, null, now());
+         update practice_catalogue set difficulty = 'hard' where slug = 'three';
+         update practice_catalogue set difficulty = 'medium' where slug = 'two'"
     ))
     .unwrap();
     for (sort, want) in [
+        (Sort::Easiest, ["one", "two", "three"]),
         (Sort::Newest, ["three", "two", "one"]),
         (Sort::Acceptance, ["two", "one", "three"]),
         (Sort::MostSolved, ["two", "one", "three"]),

@@ -13,7 +13,7 @@ import { paths, to } from '@/facts/paths';
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const STATUSES: readonly PracticeStatus[] = ['todo', 'tried', 'solved'];
-export const SORTS: readonly PracticeSort[] = ['newest', 'acceptance', 'most_solved'];
+export const SORTS: readonly PracticeSort[] = ['easiest', 'newest', 'acceptance', 'most_solved'];
 export const TYPES: readonly ProblemType[] = ['code', 'debugging', 'multi_task'];
 const LANGUAGES: readonly LanguageId[] = [
   'python',
@@ -45,7 +45,7 @@ export const EVERYTHING: PracticeFilter = {
   tag: null,
   language: null,
   status: null,
-  sort: 'newest',
+  sort: 'easiest',
 };
 
 export { LANGUAGES };
@@ -62,7 +62,7 @@ export function filterOf(params: URLSearchParams, signedIn: boolean): PracticeFi
     tag: params.get('tag'),
     language: one(LANGUAGES, params.get('language')),
     status: signedIn ? one(STATUSES, params.get('status')) : null,
-    sort: one(SORTS, params.get('sort')) ?? 'newest',
+    sort: one(SORTS, params.get('sort')) ?? 'easiest',
   };
 }
 
@@ -75,7 +75,7 @@ export function paramsOf(filter: PracticeFilter): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),
     ...Object.fromEntries(chosen),
-    ...(sort === 'newest' ? {} : { sort }),
+    ...(sort === 'easiest' ? {} : { sort }),
   };
 }
 

@@ -27,7 +27,12 @@ export const text = {
   anyStatus: 'Any status',
   statuses: { todo: 'To do', tried: 'Tried', solved: 'Solved' },
   sort: 'Sort',
-  sorts: { newest: 'Newest', acceptance: 'Highest acceptance', most_solved: 'Most solved' },
+  sorts: {
+    easiest: 'Easiest',
+    newest: 'Newest',
+    acceptance: 'Highest acceptance',
+    most_solved: 'Most solved',
+  },
   list: 'Problems to practise',
   more: 'Show more',
   loadFailed: 'The problems could not be loaded.',

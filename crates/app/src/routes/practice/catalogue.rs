@@ -100,6 +100,7 @@ pub(crate) struct Wanted {
     language: Option<String>,
     /// `todo`, `tried` or `solved`; only where somebody is signed in.
     status: Option<String>,
+    /// `easiest` unless another is named.
     #[param(value_type = Option<PracticeSort>)]
     sort: Option<String>,
     /// Where the page starts.
@@ -135,9 +136,9 @@ impl Wanted {
             return Err(ApiError::invalid_field("status", "signed_out", text));
         }
         let sort = match self.sort.as_deref() {
-            None | Some("") => Sort::Newest,
+            None | Some("") => Sort::Easiest,
             Some(text) => Sort::parse(text).ok_or_else(|| {
-                let help = "Sort by newest, acceptance or most_solved.";
+                let help = "Sort by easiest, newest, acceptance or most_solved.";
                 ApiError::invalid_field("sort", "not_offered", help)
             })?,
         };

@@ -1,0 +1,1 @@
+alter table practice_catalogue drop column ease_key;
