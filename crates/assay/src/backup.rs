@@ -178,7 +178,8 @@ fn key_files(data_dir: &Path) -> anyhow::Result<BTreeMap<String, String>> {
     let mut read = |name: String| {
         let at = data_dir.join(&name);
         let text = fs::read_to_string(&at).with_context(|| at.display().to_string())?;
-        anyhow::Ok(drop(files.insert(name, text)))
+        files.insert(name, text);
+        anyhow::Ok(())
     };
     read("grade-keys/signing.key".to_owned())?;
     for entry in fs::read_dir(data_dir.join("grade-keys/public"))? {

@@ -17,7 +17,7 @@ pub use manifest::{Manifest, Table};
 pub use postgres::Tools;
 pub use restoring::{Place, Restored, Verified, restore, verify};
 pub use seal::{Key, Lock, Sealed};
-pub use shelf::{DATABASE, MANIFEST, SEALED, list, open, remove_but};
+pub use shelf::{DATABASE, Listed, MANIFEST, SEALED, list, open, remove_but};
 pub use taking::{Plan, take};
 
 /// Where a step has to do with something that only the caller knows; what it says is shown as it is.

@@ -126,7 +126,10 @@ fn pour(
     let read = reading.finish();
     let ended = match (&poured, &read) {
         (Ok(_), Ok(())) => end(input, manifest),
-        _ => Ok(drop(input)),
+        _ => {
+            drop(input);
+            Ok(())
+        }
     };
     // What the database refused is the cause of the others.
     writing.finish().map_err(named)?;

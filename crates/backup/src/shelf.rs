@@ -85,11 +85,14 @@ impl Drop for Place {
     }
 }
 
+/// Where a backup is, and what it says of itself.
+pub type Listed = (PathBuf, Result<Manifest, Error>);
+
 /// The backups of a directory that are whole, the oldest first, with what they say of themselves.
 ///
 /// # Errors
 /// [`Error::File`]; one that cannot be read is in its place.
-pub fn list(dir: &Path) -> Result<Vec<(PathBuf, Result<Manifest, Error>)>, Error> {
+pub fn list(dir: &Path) -> Result<Vec<Listed>, Error> {
     let is_backup = |at: &PathBuf| at.join(MANIFEST).is_file() && !is_partial(at);
     let mut found: Vec<PathBuf> = entries(dir)?.into_iter().filter(is_backup).collect();
     found.sort();
