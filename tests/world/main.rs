@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::disallowed_methods, reason = "PostgreSQL itself is asked what it holds")]
 
+mod restore;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -125,4 +127,6 @@ fn a_small_world_has_some_of_each_kind_and_contradicts_itself_nowhere() {
         let found: Count = diesel::sql_query(&asked).get_result(&mut conn).unwrap();
         assert!(found.n >= least, "{table}: {} of {least}", found.n);
     }
+    drop(conn);
+    restore::comes_back(&database);
 }

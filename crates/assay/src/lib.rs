@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod admin;
+mod backup;
 mod disk;
 mod doctor;
 mod grades;
@@ -43,6 +44,10 @@ enum Command {
     Worker,
     /// Bring the database's schema up to date.
     Migrate,
+    /// Back up the database, with signing keys and settings sealed; verify and list backups.
+    Backup(backup::Backup),
+    /// Restore a backup into an empty database.
+    Restore(backup::Restore),
     /// Look at the settings.
     Config {
         #[command(subcommand)]
@@ -166,6 +171,8 @@ pub fn run() -> ExitCode {
         Command::Serve { no_worker } => serve::run(!no_worker),
         Command::Worker => work(),
         Command::Migrate => open::migrate(),
+        Command::Backup(command) => backup::run(command),
+        Command::Restore(command) => backup::restore(&command),
         Command::Config { command: ConfigCommand::Check } => return settings::check(),
         Command::Mail { command } => return mail::run(&command),
         Command::Doctor => doctor::run(),

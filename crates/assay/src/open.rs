@@ -48,6 +48,20 @@ pub(super) fn with_database<T>(
 pub(super) fn with_address<T>(
     act: impl FnOnce(&Config, &str) -> anyhow::Result<T>,
 ) -> Result<T, Failure> {
+    reach(act, true)
+}
+
+/// The same, with the schema as it is: what is backed up, or restored into, is not changed before.
+pub(super) fn with_address_unmigrated<T>(
+    act: impl FnOnce(&Config, &str) -> anyhow::Result<T>,
+) -> Result<T, Failure> {
+    reach(act, false)
+}
+
+fn reach<T>(
+    act: impl FnOnce(&Config, &str) -> anyhow::Result<T>,
+    is_migrated: bool,
+) -> Result<T, Failure> {
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
     if let Some(url) = config.database_url.clone().or_else(|| cluster::running(&config.data_dir)) {
         return Ok(act(&config, &url)?);
@@ -56,8 +70,8 @@ pub(super) fn with_address<T>(
     runtime.block_on(async {
         let cluster = Cluster::start(&cluster_settings(&config)).await?;
         let url = cluster.url();
-        let outcome =
-            db::migrate(&url).map_err(anyhow::Error::from).and_then(|_| act(&config, &url));
+        let ready = if is_migrated { db::migrate(&url).map(drop) } else { Ok(()) };
+        let outcome = ready.map_err(anyhow::Error::from).and_then(|()| act(&config, &url));
         cluster.stop().await?;
         Ok(outcome?)
     })

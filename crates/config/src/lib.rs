@@ -161,6 +161,12 @@ pub fn raw(setting: &Setting) -> Option<String> {
     std::env::var(setting.name).ok().filter(|value| !value.is_empty())
 }
 
+/// Every setting that stands in the environment, by name, secrets included: for a backup that seals them.
+pub fn set() -> std::collections::BTreeMap<String, String> {
+    let value = |setting: &Setting| Some((setting.name.to_owned(), raw(setting)?));
+    SETTINGS.iter().filter_map(value).collect()
+}
+
 /// How much the process says in its log; `ASSAY_LOG`.
 #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
 pub fn log_filter() -> String {

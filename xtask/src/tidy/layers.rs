@@ -16,6 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
+    ("backup", &["kernel", "db"]),
     ("judging", &["authoring", "challenges", "judge", "kpp"]),
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
     (

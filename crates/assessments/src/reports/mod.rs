@@ -154,6 +154,14 @@ pub fn for_operator(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Report
     head.map(|head| complete(conn, head, Mode::Operator)).transpose()
 }
 
+/// The newest attempts that are graded, voided ones left out.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn graded_attempts(conn: &mut Conn, limit: i64) -> Result<Vec<AttemptId>, Error> {
+    Ok(store::graded_attempts(conn, limit)?)
+}
+
 /// The report that a link opened, whole: what the link leaves out is for the caller to remove.
 ///
 /// # Errors

@@ -163,6 +163,17 @@ type HeadRow = (
     (AiPolicy, Assistant, Option<String>),
 );
 
+/// Graded attempts that count, the newest first.
+pub(super) fn graded_attempts(conn: &mut Conn, limit: i64) -> QueryResult<Vec<AttemptId>> {
+    attempts::table
+        .filter(attempts::voided_at.is_null())
+        .filter(exists(grades::table.filter(grades::attempt_id.eq(attempts::id))))
+        .order(attempts::id.desc())
+        .limit(limit)
+        .select(attempts::id)
+        .load(conn)
+}
+
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
     let found: Option<HeadRow> = attempts::table
         .inner_join(assessments::table.left_join(companies::table).left_join(partners::table))
