@@ -15,6 +15,7 @@ use kernel::chrono::TimeDelta;
 use kernel::{Instant, Seen};
 use rand::Rng;
 
+use crate::market::codes;
 use crate::stage::World;
 use crate::stage::cast::{Firm, Person};
 use crate::talent;
@@ -179,6 +180,9 @@ fn come(world: &mut World, star: Option<&'static str>) -> Result<()> {
             world.register((&name, &email), false, None)?
         }
     };
+    if star.is_some() {
+        codes::code_of(world, &person)?;
+    }
     talent::fill_in(world, &person);
     world.people.push(person);
     Ok(())

@@ -175,7 +175,7 @@ fn look(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
 }
 
 /// From the shortlist on: an interview, a no, or a step back.
-fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
+pub(super) fn consider(world: &mut World, member: Member, id: ApplicationId) -> Result<()> {
     let Some(found) = is_in(world, id, &[State::Shortlisted])? else { return Ok(()) };
     remark(world, member, id)?;
     let (now, days) = (world.now(), world.chance.random_range(3..8));

@@ -1,6 +1,7 @@
 //! What companies hire for, who applies, and what becomes of it.
 
 mod journey;
+mod leftovers;
 mod roles;
 mod words;
 

@@ -10,7 +10,7 @@ use kernel::chrono::{NaiveDate, TimeDelta};
 use kernel::{RoleId, Seen};
 use serde::Deserialize;
 
-use super::journey;
+use super::{journey, leftovers};
 use crate::firms::workday;
 use crate::stage::World;
 use crate::stage::cast::Person;
@@ -232,7 +232,7 @@ fn attract(world: &mut World, member: Member, id: RoleId, plan: &Plan) {
     if plan.fate == Fate::Waiting {
         return;
     }
-    for days in (3..=last).step_by(5) {
+    for days in (3..=last).step_by(5).chain([last + 1]) {
         let at = workday(world, now, days);
         world.at(at, "a slate is released", move |world| release(world, member, id));
     }
@@ -242,6 +242,7 @@ fn attract(world: &mut World, member: Member, id: RoleId, plan: &Plan) {
 fn release(world: &mut World, member: Member, id: RoleId) -> Result<()> {
     let reviewer = world.reviewer();
     let role = world.act(|conn| hiring::roles::find(conn, member.company, id))?;
+    leftovers::pick_up(world, member, id)?;
     if !role.state.is_live() {
         return Ok(());
     }
