@@ -164,7 +164,7 @@ async fn who_has_a_problem_published_is_notified_once_it_is_or_is_not() {
     assert!(notified(&world, &world.ruth).await.is_empty(), "nothing was to be published");
     end(&world, &verify(true).await, false);
     let not = (format!("{title} is not published"), page.clone());
-    assert_eq!(notified(&world, &world.ruth).await, [not.clone()]);
+    assert_eq!(notified(&world, &world.ruth).await, std::slice::from_ref(&not));
 
     let asked = verify(true).await;
     let id: ProblemCheckId = asked["check"]["id"].as_str().unwrap().parse().unwrap();

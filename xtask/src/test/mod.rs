@@ -64,7 +64,7 @@ pub(crate) enum Part {
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     provide(context, options)?;
-    let programs = Programs::new(&context, options.whole)?;
+    let programs = Programs::new(context, options.whole)?;
     jobs::run(context, all(context, &programs, options)).finish(context)
 }
 

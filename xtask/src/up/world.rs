@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::ValueEnum;
@@ -54,6 +55,10 @@ impl Making {
         let (kept, read) = (kept.to_path_buf(), 0);
         let mut making = Self { process: None, log, read, kept, sources };
         if stamp::fresh(&making.kept, &making.sources) {
+            let made = fs::metadata(&making.kept)?.modified()?;
+            // A clock that was set back since makes it new.
+            let age = made.elapsed().unwrap_or_default();
+            line(&format!("  {WORLD} was made {}; --fresh makes it again.", ago(age)));
             return Ok(making);
         }
         let step = Step::begin("seeding the demo data");
@@ -109,5 +114,27 @@ impl Making {
         if let Some(process) = &mut self.process {
             process.stop();
         }
+    }
+}
+
+/// An age in words.
+fn ago(age: Duration) -> String {
+    match age.as_secs() / (24 * 60 * 60) {
+        0 => "less than a day ago".to_owned(),
+        1 => "a day ago".to_owned(),
+        days => format!("{days} days ago"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_age_is_said_in_whole_days() {
+        let hours = |hours: u64| ago(Duration::from_secs(hours * 3600));
+        assert_eq!(hours(23), "less than a day ago");
+        assert_eq!(hours(47), "a day ago");
+        assert_eq!(hours(49), "2 days ago");
     }
 }

@@ -172,6 +172,7 @@ export const text = {
   downloadFailed: 'The file could not be downloaded. Nothing is lost; try again.',
   signedGradeKeys: 'Anyone can check it without us:',
   publicKeys: 'public keys',
+  howToCheck: 'How to check it',
   reader: {
     about: 'About this report',
     assay:

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileArchive, FileCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 
+import { helpAddress } from '@/features/help/rules';
 import { downloadGrade, type GradeFile } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
 
@@ -50,7 +52,13 @@ export function SignedGradeCard({ report }: { report: string }) {
           className="font-medium text-link underline-offset-3 hover:underline"
         >
           {text.publicKeys}
-        </a>
+        </a>{' '}
+        <Link
+          to={helpAddress('candidates#check-a-signed-grade')}
+          className="font-medium text-link underline-offset-3 hover:underline"
+        >
+          {text.howToCheck}
+        </Link>
       </p>
     </Card>
   );
