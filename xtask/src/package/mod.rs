@@ -31,7 +31,7 @@ pub(crate) struct Options {
 
 /// What is not on every machine that can build Assay, with its Debian package.
 const NEEDED: [(&str, &str); 3] =
-    [("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"), ("sha256sum", "coreutils")];
+    [("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"), ("strip", "binutils")];
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     for (program, package) in NEEDED {

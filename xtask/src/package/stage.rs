@@ -14,6 +14,7 @@ use crate::machine::process;
 /// What the problem bank is made of. It is not below /usr, which programs of candidates can read.
 const BANK: [&str; 3] = ["problems", "puzzles", "scenarios"];
 const BANK_DIR: &str = "var/lib/assay-bank";
+const PROGRAM: &str = "usr/lib/assay/assay";
 const SETTINGS: &str = "etc/assay/assay.env";
 /// Where files of `packaging/` go.
 const FIXED: [(&str, &str); 3] = [
@@ -43,7 +44,9 @@ impl Stage {
         version: &Version,
     ) -> Result<Self> {
         let stage = Self { root };
-        stage.copy(binary, "usr/lib/assay/assay")?;
+        stage.copy(binary, PROGRAM)?;
+        // Debian wants no symbols; what panics still names its line.
+        said(process::command("strip").arg(stage.root.join(PROGRAM)))?;
         symlink("../lib/assay/assay", stage.place("usr/bin/assay")?)?;
         stage.pages(context)?;
         for (from, to) in FIXED {
@@ -108,9 +111,7 @@ impl Stage {
 
     /// What the program says about itself.
     fn described(&self, context: &Context) -> Result<()> {
-        let ask = |args: &[&str]| {
-            said(process::command(self.root.join("usr/lib/assay/assay")).args(args))
-        };
+        let ask = |args: &[&str]| said(process::command(self.root.join(PROGRAM)).args(args));
         let head = fs::read_to_string(context.root.join("packaging/assay.env"))?;
         self.write(SETTINGS, head + &ask(&["config", "example"])?)?;
         for (shell, place) in COMPLETIONS {
@@ -178,7 +179,7 @@ fn mode(at: &Path, is_dir: bool) -> u32 {
     } else if at == Path::new(SETTINGS) {
         // Read by systemd, which is root; it holds secrets.
         0o600
-    } else if is_dir || at == Path::new("usr/lib/assay/assay") {
+    } else if is_dir || at == Path::new(PROGRAM) {
         0o755
     } else {
         0o644

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::Version;
 use crate::machine::context::Context;
-use crate::machine::{process, tools};
+use crate::machine::tools;
 
 /// One thing of another's, as either registry names it.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
