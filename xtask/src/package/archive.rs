@@ -16,7 +16,7 @@ pub(super) fn write(context: &Context, stage: &Stage, version: &Version) -> Resu
     let archive = context.target.join("package").join(format!("{name}.tar.gz"));
     let mut tar = process::command("tar");
     tar.args(["--create", "--sort=name", "--owner=0", "--group=0", "--numeric-owner"]);
-    tar.args(["--format=gnu", "--use-compress-program=gzip -9n"]).arg("--file").arg(&archive);
+    tar.args(["--format=gnu", "--use-compress-program=gzip -6n"]).arg("--file").arg(&archive);
     // A path that begins with a dot, and no target of a link.
     tar.arg(format!("--transform=flags=r;s,^\\.,{name},"))
         .arg("--directory")

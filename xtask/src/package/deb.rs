@@ -43,7 +43,7 @@ pub(super) fn write(context: &Context, stage: &Stage, version: &Version) -> Resu
     let package = out.join(format!("assay_{}_amd64.deb", version.full()));
     let mut dpkg = process::command("dpkg-deb");
     // gzip: the fastest of those that every Debian unpacks, and the same bytes on any number of processors.
-    dpkg.args(["--root-owner-group", "-Zgzip", "--build"]).arg(stage.root()).arg(&package);
+    dpkg.args(["--root-owner-group", "-Zgzip", "-z6", "--build"]).arg(stage.root()).arg(&package);
     dpkg.env("SOURCE_DATE_EPOCH", version.epoch.to_string());
     process::run_logged(context, "packing the Debian package", "dpkg-deb", &mut dpkg)?;
     remove(&control)?;

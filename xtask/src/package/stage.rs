@@ -256,6 +256,25 @@ mod tests {
     }
 
     #[test]
+    fn the_unit_of_the_worker_lets_boxes_be_made() {
+        let root = Context::new().unwrap().root;
+        let unit = root.join("packaging/systemd/assay-worker@.service");
+        let unit = fs::read_to_string(unit).unwrap();
+        let filters = unit.lines().filter_map(|line| line.strip_prefix("SystemCallFilter="));
+        let calls: Vec<&str> = filters.flat_map(str::split_whitespace).collect();
+        // What `strace` saw of a worker and `systemd-analyze syscall-filter` does not list for a service.
+        for call in ["@mount", "sethostname", "landlock_create_ruleset", "landlock_restrict_self"] {
+            assert!(calls.contains(&call), "{call}");
+        }
+        let closed =
+            ["RestrictNamespaces=", "ProtectKernelTunables=", "ProtectProc=", "PrivateDevices="];
+        for setting in closed {
+            assert!(!unit.lines().any(|line| line.starts_with(setting)), "{setting}");
+        }
+        assert!(unit.lines().any(|line| line == "Delegate=memory pids cpu"));
+    }
+
+    #[test]
     fn a_licence_is_indented_with_its_empty_lines_marked() {
         assert_eq!(indented("MIT\n\nPermission"), " MIT\n .\n Permission\n");
     }
