@@ -24,7 +24,7 @@ fn assay(arguments: &[&str], data: &Path, url: &str) -> String {
 /// The tables of a backup's manifest.
 fn tables(backup: &Path) -> serde_json::Value {
     let text = fs::read_to_string(backup.join("manifest.json")).unwrap();
-    serde_json::from_str::<serde_json::Value>(&text).unwrap()["tables"].take()
+    serde_json::from_str::<serde_json::Value>(&text).unwrap().get_mut("tables").unwrap().take()
 }
 
 /// The one backup in a directory.
@@ -32,7 +32,7 @@ fn only(dir: &Path) -> std::path::PathBuf {
     let found = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
     let found: Vec<_> = found.filter(|path| path.is_dir()).collect();
     assert_eq!(found.len(), 1, "{found:?}");
-    found[0].clone()
+    found.into_iter().next().unwrap()
 }
 
 /// Every row of the world comes back, and every grade has the signature that it had.

@@ -10,6 +10,7 @@ mod emulator;
 mod machine;
 mod mutants;
 mod npm;
+mod package;
 mod postgres;
 mod program;
 mod reuse;
@@ -45,6 +46,8 @@ enum Command {
     Codegen(codegen::Options),
     /// Take pictures of the demo world: every screen at both widths into ./shots, those of documents into docs/pictures
     Shots(shots::Options),
+    /// Make what an operator installs: a Debian package, a tarball, their parts and sums, in target/package
+    Package(package::Options),
     /// Judge every solution of the problem bank and compare with what its author expects
     Problems(program::ProblemsCommand),
     /// Run every hostile program against the sandbox and count escapes, hangs and leaks
@@ -66,6 +69,7 @@ fn main() -> std::process::ExitCode {
         Command::Tidy => tidy::run(&context),
         Command::Codegen(options) => codegen::run(&context, &options),
         Command::Shots(options) => shots::run(&context, &options),
+        Command::Package(options) => package::run(&context, &options),
         Command::Problems(command) => program::problems(&context, &command),
         Command::Corpus => corpus::run(&context),
         Command::Attack => program::attack(&context),

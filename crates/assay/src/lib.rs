@@ -2,6 +2,7 @@
 
 mod admin;
 mod backup;
+mod describe;
 mod disk;
 mod doctor;
 mod grades;
@@ -26,7 +27,7 @@ use worker::MailServer;
 
 /// Hiring and skills assessment with grades that can be checked.
 #[derive(Parser)]
-#[command(name = "assay", version)]
+#[command(name = "assay", version = describe::VERSION.as_str())]
 struct Args {
     #[command(subcommand)]
     command: Command,
@@ -40,7 +41,8 @@ enum Command {
         #[arg(long)]
         no_worker: bool,
     },
-    /// Work off the queue of DATABASE_URL: judge submissions, send mail, keep time.
+    /// Work off the queue of the database: judge submissions, send mail, keep time. Without DATABASE_URL it
+    /// is the one that a running server keeps.
     Worker,
     /// Bring the database's schema up to date.
     Migrate,
@@ -149,6 +151,18 @@ enum Command {
         #[command(subcommand)]
         command: admin::Command,
     },
+    /// Write the pages of the manual.
+    #[command(hide = true)]
+    Man {
+        /// The directory to write them to.
+        dir: PathBuf,
+    },
+    /// Print what completes the command line.
+    #[command(hide = true)]
+    Completions {
+        /// The shell that completes it.
+        shell: clap_complete::Shell,
+    },
 }
 
 #[derive(Subcommand)]
@@ -163,6 +177,8 @@ enum KeysCommand {
 enum ConfigCommand {
     /// Print what is set and what is wrong.
     Check,
+    /// Print a file of settings, each of them commented out.
+    Example,
 }
 
 /// Runs the command the process was started with.
@@ -174,6 +190,7 @@ pub fn run() -> ExitCode {
         Command::Backup(command) => backup::run(command),
         Command::Restore(command) => backup::restore(&command),
         Command::Config { command: ConfigCommand::Check } => return settings::check(),
+        Command::Config { command: ConfigCommand::Example } => settings::print_example(),
         Command::Mail { command } => return mail::run(&command),
         Command::Doctor => doctor::run(),
         Command::Openapi => print_openapi(),
@@ -193,6 +210,8 @@ pub fn run() -> ExitCode {
         Command::Puzzles { command } => puzzles::run(&command),
         Command::Jobs { command } => jobs::run(&command),
         Command::Admin { command } => admin::run(command),
+        Command::Man { dir } => describe::man(&dir),
+        Command::Completions { shell } => describe::completions(shell),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -236,8 +255,11 @@ fn work() -> Result<(), Failure> {
     use config::{Purpose, from_environment};
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
     start_log();
-    let url = config.database_url.clone();
-    let url = url.ok_or_else(|| anyhow::anyhow!("DATABASE_URL is not set"))?;
+    let url = config.database_url.clone().or_else(|| db::cluster::running(&config.data_dir));
+    let url = url.ok_or_else(|| {
+        let dir = config.data_dir.display();
+        anyhow::anyhow!("DATABASE_URL is not set, and no server runs a database in {dir}")
+    })?;
     Ok(worker::run(worker_settings(config), &url)?)
 }
 
