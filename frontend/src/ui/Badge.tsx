@@ -26,6 +26,7 @@ const dots: Partial<Record<NonNullable<BadgeTone>, string>> = {
   caution: 'bg-caution',
   info: 'bg-info',
   neutral: 'bg-stone-9',
+  primary: 'bg-primary',
 };
 
 export type BadgeTone = VariantProps<typeof styles>['tone'];

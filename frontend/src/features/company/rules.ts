@@ -89,6 +89,10 @@ function lockWords(tab: Exclude<CompanyTab, 'home' | 'profile'>, rights: Rights)
 export const mayAssess = (rights: Rights): boolean =>
   suspendedLock(rights) === null && assessmentLock(rights) === null;
 
+/** Whether the company may write problems of its own: a trial alone does not open them, Assay approves it first. */
+export const mayWriteProblems = (rights: Rights): boolean =>
+  mayAssess(rights) && reviewLock(rights) === null;
+
 /** Whether a free trial is over whose assessments and results the company reads, and no more. */
 export const readsOnly = (rights: Rights): boolean =>
   rights.company?.trial_ended_at != null &&

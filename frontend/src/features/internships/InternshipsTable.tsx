@@ -2,13 +2,16 @@ import { Link } from 'react-router-dom';
 import type { Internship } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Table, Td, Th } from '@/ui/Table';
-import { dayWords } from '@/ui/time';
+import { shortDayWords } from '@/ui/time';
 import { otherName } from './rules';
 import { StateBadge } from './StateBadge';
 import { text } from './text';
 
 const words = text.list;
 
+const datesOf = (of: Internship) => `${shortDayWords(of.starts_on)} – ${shortDayWords(of.ends_on)}`;
+
+/** On a phone the first column also holds what the left-out ones say. */
 function Row({ of }: { of: Internship }) {
   return (
     <tr>
@@ -19,15 +22,17 @@ function Row({ of }: { of: Internship }) {
         >
           {otherName('company', of)}
         </Link>
+        <span className="hidden text-xs text-fg-muted max-md:block">{of.role_title}</span>
+        <span className="hidden text-xs text-fg-muted max-md:block">{datesOf(of)}</span>
       </Td>
-      <Td>{of.role_title}</Td>
+      <Td className="max-md:hidden">{of.role_title}</Td>
       <Td>
         <StateBadge state={of.state} />
       </Td>
-      <Td className="whitespace-nowrap">
-        {dayWords(of.starts_on)} – {dayWords(of.ends_on)}
+      <Td className="whitespace-nowrap max-md:hidden">{datesOf(of)}</Td>
+      <Td className="max-lg:hidden">
+        {of.supervisor?.name ?? <span className="text-fg-muted">{words.none}</span>}
       </Td>
-      <Td>{of.supervisor?.name ?? <span className="text-fg-muted">{words.none}</span>}</Td>
     </tr>
   );
 }
@@ -39,10 +44,10 @@ export function InternshipsTable({ internships }: { internships: readonly Intern
       <thead>
         <tr>
           <Th>{words.intern}</Th>
-          <Th>{words.role}</Th>
+          <Th className="max-md:hidden">{words.role}</Th>
           <Th>{words.state}</Th>
-          <Th>{words.dates}</Th>
-          <Th>{words.supervisor}</Th>
+          <Th className="max-md:hidden">{words.dates}</Th>
+          <Th className="max-lg:hidden">{words.supervisor}</Th>
         </tr>
       </thead>
       <tbody>

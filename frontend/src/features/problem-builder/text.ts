@@ -97,7 +97,7 @@ export const text = {
   locked: {
     title: 'Problems are written by companies with assessments',
     detail:
-      'Owners and recruiters can write their company’s own problems once assessments are open to it.',
+      'Owners and recruiters can write their company’s own problems once Assay has approved the company and its plan includes assessments.',
   },
   signIn: { detail: 'Sign in to write problems.', action: 'Sign in' },
   begin: {

@@ -71,6 +71,7 @@ function task(position: number, points: number | null, groups: ReportGroup[]): R
 it.each([
   ['dynamic programming', 'Dynamic programming'],
   ['sql', 'SQL'],
+  ['api design', 'API design'],
 ])('the skill %s is called %s', (name, shown) => {
   expect(skillName(name)).toBe(shown);
 });

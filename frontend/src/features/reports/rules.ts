@@ -99,6 +99,7 @@ export function dayOf(iso: string): string {
 /** A skill's name at the beginning of a line: "dynamic programming" → "Dynamic programming". */
 export function skillName(name: string): string {
   if (name === 'sql') return 'SQL';
+  if (name === 'api design') return 'API design';
   return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
 }
 

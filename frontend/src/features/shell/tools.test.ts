@@ -28,6 +28,20 @@ it('a company finds its problems and candidates, where its plan and the role ope
   ]);
 });
 
+it('a trial opens no problems of its own before the company is approved', () => {
+  const trial = { ends_at: '2026-12-14T00:00:00Z', invitations_left: 10, invitations: 10 };
+  const trying = (state: string) =>
+    labels({ ...owner, company: { ...company, state, trial } } as User);
+  expect(trying('unverified')).not.toContain('Your problems');
+  expect(trying('approved')).toContain('Your problems');
+});
+
+it('a trial that is over leaves assessments to read and no problems to write', () => {
+  const over = { ...company, trial_ended_at: '2026-11-20T00:00:00Z' };
+  const ended = { ...flags, payment: false, assessment_access: false };
+  expect(labels({ ...owner, flags: ended, company: over } as User)).toEqual(['Find candidates']);
+});
+
 it('nobody else is offered the tools of a company', () => {
   expect(labels(null)).toEqual([]);
   expect(labels({ ...owner, is_company: false })).toEqual([]);

@@ -50,6 +50,18 @@ it('each kind of account is offered what it may begin', () => {
   expect(labels({ ...person, is_author: true })).toEqual(['New problem', 'Share an interview']);
 });
 
+it('a company on trial begins a problem only once it is approved', () => {
+  const trial = { ends_at: '2026-12-14T00:00:00Z', invitations_left: 10, invitations: 10 };
+  const trying = (state: string) =>
+    labels({ ...owner, company: { ...company, state, trial } } as User);
+  expect(trying('unverified')).toEqual([
+    'New assessment',
+    'Invite candidates',
+    'Invite a colleague',
+  ]);
+  expect(trying('approved')).toContain('New problem');
+});
+
 it('a company is offered nothing that is locked or that its member may not do', () => {
   const locked = { ...flags, payment: false, assessment_access: false, profile_completed: false };
   expect(labels({ ...owner, flags: locked })).toEqual(['Invite a colleague']);

@@ -1,6 +1,6 @@
 import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { mayAssess, tabLock } from '@/features/company/rules';
+import { mayAssess, mayWriteProblems, tabLock } from '@/features/company/rules';
 import { createRole } from '@/features/roles/api';
 import { text } from '@/features/shell/text';
 
@@ -24,7 +24,7 @@ function ofCompany(user: User): (Act | false)[] {
   return [
     hires && tabLock('create-jobs', user) === null && newRole,
     assesses && at(words.newAssessment, paths.assessmentNew),
-    assesses && at(words.newProblem, `${paths.problemBuilder}#new`),
+    hires && mayWriteProblems(user) && at(words.newProblem, `${paths.problemBuilder}#new`),
     assesses && at(words.invite, to(paths.companySendAssessment, { id: company.id })),
     company.role === 'owner' && at(words.inviteColleague, `${paths.clientProfile}#invite`),
   ];
