@@ -3556,6 +3556,7 @@ export interface paths {
                 language?: string;
                 /** @description `todo`, `tried` or `solved`; only where somebody is signed in. */
                 status?: string;
+                /** @description `easiest` unless another is named. */
                 sort?: components["schemas"]["PracticeSort"];
                 /** @description Where the page starts. */
                 cursor?: string;

@@ -34,10 +34,10 @@ impl Part {
             "type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl,
         });
         if let Some(licence) = &self.licence {
-            value["licenses"] = json!([{ "expression": licence }]);
+            set(&mut value, "licenses", json!([{ "expression": licence }]));
         }
         if let Some((algorithm, sum)) = &self.hash {
-            value["hashes"] = json!([{ "alg": algorithm, "content": sum }]);
+            set(&mut value, "hashes", json!([{ "alg": algorithm, "content": sum }]));
         }
         value
     }
@@ -74,6 +74,13 @@ fn document(mut parts: Vec<Part>, version: &Version) -> serde_json::Result<Strin
         "dependencies": parts.iter().map(of).collect::<Vec<_>>(),
     });
     Ok(serde_json::to_string_pretty(&document)? + "\n")
+}
+
+/// Sets a field of an object.
+fn set(of: &mut Value, name: &str, field: Value) {
+    if let Some(fields) = of.as_object_mut() {
+        fields.insert(name.to_owned(), field);
+    }
 }
 
 #[cfg(test)]
