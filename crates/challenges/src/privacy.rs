@@ -114,6 +114,7 @@ pub const HELD: &[Table] = &[
             nothing("words"),
             nothing("solved_key"),
             nothing("acceptance_key"),
+            nothing("ease_key"),
         ],
     ),
     Table::of_nobody(

@@ -62,7 +62,7 @@ async fn notifications_are_switched_off_but_for_those_that_are_required() {
     let mut settings = app.by(&ada).get(path).await.body;
     assert_eq!(settings["items"].as_array().unwrap().len(), flows::notify::KINDS.len());
     let notified = |kind: &&Value| kind["sent"] == true;
-    assert_eq!(settings["items"].as_array().unwrap().iter().filter(notified).count(), 31);
+    assert_eq!(settings["items"].as_array().unwrap().iter().filter(notified).count(), 32);
     settings["digest"] = json!(true);
     settings["items"][1]["email"] = json!(false);
     let saved = put(&app, &ada, path, settings.clone()).await;

@@ -164,6 +164,7 @@ async fn every_series_of_the_alerts_and_of_the_dashboard_is_one_that_is_counted(
         figures.as_str(),
         include_str!("../../../crates/worker/src/figures.rs"),
         include_str!("../../../crates/app/src/routes/site/health.rs"),
+        include_str!("../../../crates/app/src/web/metrics.rs"),
     ]
     .concat();
     let expressions = expressions();

@@ -38,7 +38,7 @@ fn the_days_hours_and_minutes_of_the_texts_are_those_of_the_code() {
     check("features/story-writing/text.ts", &format!("usually within {days} days."));
     check("features/story-moderation/text.ts", &format!("Decide within {days} days."));
     let hour = notices::digest::HOUR;
-    check("features/account/text.ts", &format!("It comes at {hour}:00"));
+    check("features/account/text.ts", &format!("It is sent at {hour}:00"));
 }
 
 #[test]
