@@ -79,6 +79,8 @@ pub(crate) const FOR_RUST: &[Package] = &[
         needed_for: "the oracles of the tests",
     },
     Package { programs: &["setpriv"], package: "util-linux", needed_for: "starting PostgreSQL" },
+    // npm's PostgreSQL has none, and one that is older than the server refuses it: both come with this.
+    Package { programs: &["pg_dump"], package: "postgresql", needed_for: "backups" },
 ];
 
 /// For the browser tests.
