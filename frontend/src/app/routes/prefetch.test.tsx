@@ -1,3 +1,4 @@
+// Alone: requests of pages that it opens ahead come late, and tests of other files count theirs.
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
