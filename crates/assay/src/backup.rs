@@ -69,7 +69,7 @@ pub(super) struct Restore {
     passphrase_file: Option<PathBuf>,
 }
 
-/// What proves grades without their secret key: signatures made at the backup, and the public keys.
+/// Proof of grades without their secret key: signatures made at the backup, and the public keys.
 #[derive(Serialize, Deserialize)]
 struct Proofs {
     keys: Vec<KeyBody>,
@@ -214,7 +214,7 @@ fn check(conn: &mut Conn, proofs: &serde_json::Value) -> anyhow::Result<usize> {
     Ok(count)
 }
 
-/// The grade document of an attempt; `None` where there is none that counts.
+/// The grade document of an attempt; `None` if it has no valid grade.
 fn composed(conn: &mut Conn, attempt: AttemptId) -> anyhow::Result<Option<grades::Grade>> {
     let report = reports::for_operator(conn, attempt)?;
     let Some(report) = report.filter(|report| report.void_reason.is_none()) else {

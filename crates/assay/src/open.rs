@@ -51,7 +51,7 @@ pub(super) fn with_address<T>(
     reach(act, true)
 }
 
-/// The same, with the schema as it is: what is backed up, or restored into, is not changed before.
+/// The same without migrating: a backup or a restore must not change the schema first.
 pub(super) fn with_address_unmigrated<T>(
     act: impl FnOnce(&Config, &str) -> anyhow::Result<T>,
 ) -> Result<T, Failure> {

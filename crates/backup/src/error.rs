@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// What went wrong; the database and the directory are as they were before.
+/// A backup or restore that failed; database and directory are unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The database could not be reached or refused a statement.
@@ -46,12 +46,12 @@ pub enum Error {
     /// The backup that would be made has the name of one that is there.
     #[error("a backup named {0} is there already")]
     NameTaken(String),
-    /// What is in the directory is no backup, or not all of one.
+    /// The directory holds no backup, or only part of one.
     #[error("{} is no complete backup: {why}", at.display())]
     NoBackup {
         /// The directory.
         at: PathBuf,
-        /// What is missing.
+        /// The missing part.
         why: String,
     },
     /// A file is not the one that was written.
@@ -87,7 +87,7 @@ pub enum Error {
     /// The login may not do what is needed.
     #[error("{0}")]
     NotAllowed(String),
-    /// What was restored is not what was backed up.
+    /// The restored rows differ from those of the backup.
     #[error("what was restored differs from the backup in: {0}")]
     Differs(String),
     /// The caller's part failed.

@@ -20,5 +20,5 @@ pub use seal::{Key, Lock, Sealed};
 pub use shelf::{DATABASE, Listed, MANIFEST, SEALED, list, open, remove_but};
 pub use taking::{Plan, take};
 
-/// Where a step has to do with something that only the caller knows; what it says is shown as it is.
+/// A step that the caller does; its error is shown unchanged.
 pub type Outside<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;

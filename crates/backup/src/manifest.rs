@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The format that this version writes and reads.
 pub(crate) const FORMAT: &str = "assay-backup/1";
 
-/// What is in a backup.
+/// The manifest of a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {

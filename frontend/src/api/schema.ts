@@ -831,7 +831,7 @@ export interface paths {
     };
     "/api/admin/network": {
         /**
-         * The referrals of a period, what became of them, and what somebody should look at. Above 2,000
+         * The referrals of a period, their outcomes, and the findings to look at. Above 2,000
          *     nodes or 5,000 edges, nodes are put together.
          */
         get: {
@@ -13624,7 +13624,7 @@ export interface components {
         };
         /** @description Mail as it is sent. */
         ServerMail: {
-            /** @description The address that replies go to; null where nobody reads them. */
+            /** @description The address that replies go to; null if replies are not read. */
             replies_to: string | null;
             sender: string;
             transport: components["schemas"]["MailTransport"];

@@ -218,7 +218,7 @@ impl From<Graph> for NetworkBody {
     }
 }
 
-/// The referrals of a period, what became of them, and what somebody should look at. Above 2,000
+/// The referrals of a period, their outcomes, and the findings to look at. Above 2,000
 /// nodes or 5,000 edges, nodes are put together.
 #[utoipa::path(get, path = "/api/admin/network", tag = "admin", security(("bearer" = [])),
     params(Wanted),

@@ -90,7 +90,7 @@ enum Transport {
 struct MailView {
     transport: Transport,
     sender: String,
-    /// The address that replies go to; null where nobody reads them.
+    /// The address that replies go to; null if replies are not read.
     replies_to: Option<String>,
 }
 
